@@ -1,6 +1,6 @@
 // Forecast for `run --plan`: the expected precision of a run, or with a stopping rule the expected games.
 
-import { expectedGames, expectedVariance, type RunPlan } from '../../arena/run/plan/index.ts';
+import { expectedGames, expectedVariance, FAR_BEHIND, type RunPlan } from '../../arena/run/plan/index.ts';
 import { NORMAL_975, studentQuantile } from '../../arena/stats/basics/index.ts';
 import { kindOf, type StopRule } from '../../arena/stats/stopping/index.ts';
 import { type Column, numeric, textTable } from '../../arena/tables/csv/index.ts';
@@ -45,11 +45,13 @@ function expectedGamesLines(plan: RunPlan, until: StopRule): string[] {
     `expected until ${manifest.until} holds, by ${plan.judge}:`,
     '',
     textTable(columns, rows),
-    kind.choice
-      ? 'at least: apart are the last of the best bots and the first of the others; worse bots leave early, later where they are near'
-      : schedule.newcomers
-        ? `apart: a newcomer and the field${schedule.newcomers > 1 ? '; at most, because losing newcomers leave' : ''}`
-        : 'apart: the two bots of each pair',
+    kind.choice?.(until!)?.count === 1
+      ? `apart: the best bot and the next; the others are taken to be ${sizeInPoints(FAR_BEHIND)} points behind, nearer ones take more games`
+      : kind.choice
+        ? 'at least: apart are the last of the best bots and the first of the others; worse bots leave early, later where they are near'
+        : schedule.newcomers
+          ? `apart: a newcomer and the field${schedule.newcomers > 1 ? '; at most, because losing newcomers leave' : ''}`
+          : 'apart: the two bots of each pair',
     NOTE,
   ];
 }

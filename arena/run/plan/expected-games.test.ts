@@ -34,8 +34,8 @@ test('a rule that never holds expects infinitely many games, and choosing the be
   expect(await games('decided', 0)).toBe(Number.POSITIVE_INFINITY);
   const bots = ['first', 'last', 'random', 'lazy', 'eager', 'lazy:often=1'];
   for (const players of [2, 3]) {
-    const best = await games('best', 0.1, { bots, players });
-    expect(best).toBeLessThan(0.5 * (await games('decided', 0.1, { bots, players })));
+    const best = await games('best', 0.2, { bots, players });
+    expect(best).toBeLessThan(0.5 * (await games('decided', 0.2, { bots, players })));
   }
 });
 

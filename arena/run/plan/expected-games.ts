@@ -5,8 +5,10 @@ import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { botPairs } from '../../stats/estimates/seed-sums.ts';
 import { judgeOf } from '../../stats/judges/judges.ts';
-import { kindOf } from '../../stats/stopping/rules/stop-rules.ts';
+import { choiceOf, kindOf, type StopRule, stopRuleText } from '../../stats/stopping/rules/stop-rules.ts';
+import type { ForecastShape } from '../../stats/stopping/stop-rule.ts';
 import type { RunPlan } from './run-plan.ts';
+import { FAR_BEHIND, simulateSearches } from './simulate-searches.ts';
 
 /** The parts of a plan from which games are predicted. */
 type ForecastPlan = Pick<RunPlan, 'schedule' | 'judge'> & Partial<Pick<RunPlan, 'until'>>;
@@ -29,10 +31,37 @@ export function expectedVariance({ schedule, judge }: ForecastPlan, difference: 
   return (Math.max(0, ofGame - difference ** 2) * newcomers * seeds) / games;
 }
 
+/** Difference below which a search for the best bot is not simulated, because it takes too long. */
+const SMALLEST_SIMULATED = 0.1;
+
+/** Simulated searches by everything that they depend on: a forecast has many small differences. */
+const searches = new Map<string, ReturnType<typeof simulateSearches>>();
+
+/** Seeds and games of a search for the best bot. @param shape the last two differ by its `difference` */
+function searchFor(rule: StopRule, { schedule, judge }: ForecastPlan, shape: ForecastShape) {
+  const { difference, seats, step, gamesOfPair: games } = shape;
+  const { countsWins } = judgeOf(judge);
+  const large = Math.max(difference, SMALLEST_SIMULATED);
+  const key = [schedule.entrants, seats, games, judge, stopRuleText(rule), large].join();
+  const variance = expectedVariance({ schedule, judge }, large)!;
+  const search =
+    searches.get(key) ??
+    simulateSearches({ schedule, rule, difference: large, variance, step, games, countsWins });
+  searches.set(key, search);
+  // The others leave as early; only the last two play longer, at three or more seats against weak company.
+  const seedsOf = (size: number): number => {
+    const wins = 2 / seats - size + (2 * (size + (seats - 2) * FAR_BEHIND)) / seats;
+    const ofSeed = countsWins ? (wins - size ** 2) / games : expectedVariance({ schedule, judge }, size)!;
+    return kindOf(rule).meetings(rule, { ...shape, difference: size, variance: ofSeed }).last;
+  };
+  const more = large === difference ? 0 : seedsOf(difference) - seedsOf(large);
+  return { seeds: Math.ceil(search.seeds + more), games: Math.ceil(search.games + more * games) };
+}
+
 /**
  * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses bots, only
- * the worst chosen and the best rejected bot differ by that, and all others leave as soon as possible: at least as many
- * games. In a gauntlet each newcomer differs by that from the field, and losing ones leave: at most as many games.
+ * the worst chosen and the best rejected bot differ by that; the others are taken to be FAR_BEHIND or, for `top=K`, to leave
+ * as soon as possible: at least as many games. In a gauntlet each newcomer differs by that from the field, and losing ones leave: at most as many games.
  * Infinite when the rule never holds. @param difference 0 to 1
  */
 export function expectedGames({ until, schedule, judge }: ForecastPlan, difference: number) {
@@ -49,6 +78,8 @@ export function expectedGames({ until, schedule, judge }: ForecastPlan, differen
     ...{ difference, variance, step: (share * judgeOf(judge).step) / ofPair },
   };
   const kind = kindOf(until);
+  if (choiceOf(until)?.count === 1 && bots > 2)
+    return { difference, ...searchFor(until, { schedule, judge }, shape) };
   const { each, last } = kind.meetings(until, shape);
   const seeds = Math.ceil(last);
   if (kind.gamesOfSelection && schedule.groups.length > 1)

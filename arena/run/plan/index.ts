@@ -17,4 +17,5 @@ export { positionLine, readPositions } from './positions.ts';
 export { findAnchor, planRun, type RunPlan, workerSetupOf } from './run-plan.ts';
 export { planResumed, readSettingsFile } from './settings-file.ts';
 export { planShard, readShard, type ShardPlan } from './shard-plan.ts';
+export { FAR_BEHIND } from './simulate-searches.ts';
 export { titleNameOf } from './title-name.ts';

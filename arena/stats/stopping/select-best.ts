@@ -66,21 +66,21 @@ export function selectBest(search: BestSearch, rule: TopRule, seeds: number, bot
     return { bot: best, seeds, isChosen: true, against };
   };
   const unproven = unprovenLeads(search, rule);
-  if (remaining.length === 1) {
-    if (unproven.length > 0) return reopen(unproven, departures);
+  const isLast = remaining.length === 1;
+  if (isLast && unproven.length === 0)
     return { undecided: [], departures: [...departures, chosen(remaining[0])], end: 'known' };
-  }
-  if (rule.within === undefined) return selection;
+  const open = isLast ? reopen(unproven, departures) : selection;
+  if (rule.within === undefined) return open;
   const near = compare(search, rule, ALPHA / 2 / (bots - 1));
   // Of the last two, also the one that does not lead.
-  const candidates = remaining.filter((bot) => bot === leader || remaining.length === 2);
+  const candidates = remaining.filter((bot) => bot === leader || remaining.length <= 2);
   const nearest = candidates.find((best) => {
     const left = unproven.flatMap(({ bot, other }) => (bot === best ? [other] : []));
     const isProven =
-      best === leader || leavers.every(({ candidate }) => isBetter(best, candidate).sign === 1);
+      isLast || best === leader || leavers.every(({ candidate }) => isBetter(best, candidate).sign === 1);
     return isProven && [...remaining, ...left].every((bot) => bot === best || near(best, bot).isNear);
   });
-  if (nearest === undefined) return selection;
+  if (nearest === undefined) return open;
   return {
     undecided: remaining.filter((bot) => bot !== nearest),
     departures: [...departures, chosen(nearest)],

@@ -56,6 +56,14 @@ test('equal bots are chosen only with a limit', () => {
   expect(equalBots.stoppedAfter).toBe(undefined);
 });
 
+test('the last bot is chosen if it is near one that left and that it cannot be shown to beat', () => {
+  // 1 leads at first and sends 2 away; then 0 sends 1 away, but is not better than 2.
+  const means = [0.15, 0, 1.2];
+  const watch = endOf('best=0.05', 3, (a, b) => means[a + b - 1]);
+  expect(watch.selection.end).toBe('within');
+  expect(chosenBots(watch)).toEqual([0]);
+});
+
 test('a cycle of bots has no best one, and the run ends', () => {
   const cycle = (a: number, b: number): number => (b === 3 ? 0.8 : (b - a) % 3 === 1 ? 0.8 : -0.8);
   const watch = endOf('best', 4, cycle);

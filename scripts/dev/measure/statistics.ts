@@ -5,7 +5,13 @@
 import { CIRCLES, measureCircle } from './statistics/circles.ts';
 import { measureCoverage } from './statistics/coverage.ts';
 import { measureDeciding } from './statistics/deciding.ts';
-import { LEAVING_POOLS, measureLeaving } from './statistics/leaving.ts';
+import {
+  DUEL_GAUNTLETS,
+  measureChosen,
+  measureGauntletGames,
+  TAKE_GAUNTLETS,
+} from './statistics/gauntlets.ts';
+import { FORECAST_POOLS, LEAVING_POOLS, measureForecast, measureLeaving } from './statistics/leaving.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
 import {
@@ -16,10 +22,13 @@ import {
   SHARE_WORLDS,
 } from './statistics/small-figures.ts';
 import {
+  chosenTable,
   circleTable,
   coverageTable,
   decidingTable,
   effectTable,
+  forecastTable,
+  gauntletTable,
   leagueTable,
   leavingTable,
   safeTable,
@@ -94,6 +103,9 @@ measure('watching', [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD], itself, half, watc
 const decide = (truth: Truth, count: number) => measureDeciding(truth, count, 2000, WITHIN);
 measure('decided', DECIDING_WORLDS, worldOfItem, () => tournaments, decide, decidingTable);
 measure('leaving', LEAVING_POOLS, worldOfItem, fifth, measureLeaving, leavingTable);
+measure('forecast', FORECAST_POOLS, worldOfItem, fifth, measureForecast, forecastTable);
+measure('gauntlet', DUEL_GAUNTLETS, worldOfItem, fifth, measureGauntletGames, gauntletTable);
+measure('gauntlet', TAKE_GAUNTLETS, worldOfItem, half, measureChosen, chosenTable);
 measure('circle', CIRCLES, itself, () => Math.ceil(tournaments * 0.4), measureCircle, circleTable);
 measure('verdict', VERDICTS, itself, () => 2 * tournaments, measureVerdict, verdictTable);
 for (const seeds of [20, 40]) {

@@ -1,24 +1,12 @@
 // `best` and `top=K`: which bots are the best K, see best-search.ts and selection.ts. Bots leave during the run.
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../basics/confidence-sequence.ts';
-import { BestSelector, FIRST_RUNG_OF_SEARCH } from '../best-selector.ts';
+import { BestSelector } from '../best-selector.ts';
 import { groupSelector } from '../group-selector.ts';
 import { meanSeedsToDecide } from '../mean-seeds.ts';
 import { ALPHA } from '../pair-state.ts';
 import { leavingAlpha } from '../select-best.ts';
 import { selectionAlpha, type TopRule } from '../selection.ts';
-import { type ForecastShape, ruleNumber, type StopRuleKind } from '../stop-rule.ts';
-
-/** Seeds after which bots that are far behind have left the search for the best one: simulated pools of eight. */
-const SEEDS_OF_FAR_BOTS = 15;
-
-/** Games of a search for the best bot whose last two play `seeds` seeds. */
-function gamesOfSearch({ bots, seats, gamesPerSeed, gamesOfPair }: ForecastShape, seeds: number): number {
-  const together = Math.min(seeds, SEEDS_OF_FAR_BOTS);
-  const alone = (seeds - together) * gamesOfPair;
-  if (seats > 2) return together * gamesPerSeed + alone;
-  const first = Math.min(together, FIRST_RUNG_OF_SEARCH);
-  return first * gamesPerSeed + (together - first) * (bots - 1) * gamesOfPair + alone;
-}
+import { ruleNumber, type StopRuleKind } from '../stop-rule.ts';
 
 export const top: StopRuleKind<TopRule> = {
   kind: 'top',
@@ -54,8 +42,7 @@ export const top: StopRuleKind<TopRule> = {
     const pair = { difference, variance, step, pairs: 1, alpha, within, nearAlpha, isChoice: true };
     return meanSeedsToDecide(pair);
   },
-  gamesOfSelection({ count }, shape, seeds) {
-    if (count === 1) return { seeds, games: Math.ceil(gamesOfSearch(shape, seeds)) };
+  gamesOfSelection(_rule, shape, seeds) {
     const watched = Math.ceil(MIN_SEEDS_FOR_SAFE_INTERVAL / shape.meetingShare);
     const alone = Math.max(0, seeds - MIN_SEEDS_FOR_SAFE_INTERVAL);
     return {

@@ -1,6 +1,7 @@
 // Games saved by bots that leave a run early: `--until best` and `--until top=K` on pools of known strengths,
 // compared with runs in which all bots play to the end.
 
+import { expectedGames } from '../../../../arena/run/plan/expected-games.ts';
 import { canSeedsPick, isBlockPlayed } from '../../../../arena/schedule/picked-groups.ts';
 import { makeSchedule, membersOf } from '../../../../arena/schedule/schedule.ts';
 import { median } from '../../../../arena/stats/basics/index.ts';
@@ -71,6 +72,27 @@ const MAX_SEEDS = 100_000;
 const hasEquals = ({ world: { theta }, rule }: LeavingPool): boolean =>
   rule.within === undefined && theta.every((strength) => strength === theta[0]);
 
+/** Pools of eight of which the best is ahead of the next by `difference`, and of the others by 30 points: what `--plan` expects. */
+export const FORECAST_POOLS = (
+  [
+    [2, 0.05, 0.62, 0.52],
+    [2, 0.1, 0.62, 0.42],
+    [2, 0.2, 0.62, 0.21],
+    [3, 0.1, 0.85, 0.6],
+    [4, 0.05, 1.06, 0.93],
+    [4, 0.1, 1.05, 0.77],
+    [4, 0.2, 1.02, 0.42],
+  ] as const
+).map(([seats, difference, best, next]) => ({
+  world: {
+    ...worldOf('all alike', seats),
+    name: `forecast, ${100 * difference} points, ${seats} seats`,
+    theta: [best, next, 0, 0, 0, 0, 0, 0],
+  },
+  difference,
+  rule: BEST,
+}));
+
 /** Plays one run. @param isUniform true if no bot leaves */
 function playRun({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
@@ -105,6 +127,26 @@ function playRun({ world, rule }: LeavingPool, index: number, isUniform: boolean
   return { games, hasEnded: monitor.stoppedAfter !== undefined, selection: monitor.selection };
 }
 
+/** Mean of a list and its standard error. */
+function meanAndError(list: readonly number[]) {
+  const mean = list.reduce((sum, one) => sum + one / list.length, 0);
+  const square = list.reduce((sum, one) => sum + (one - mean) ** 2 / Math.max(1, list.length - 1), 0);
+  return { games: mean, error: Math.sqrt(square / list.length) };
+}
+
+export type ForecastResult = ReturnType<typeof measureForecast>;
+
+/** Mean games of a search for the best bot, and those that `--plan` expects. */
+export function measureForecast(pool: (typeof FORECAST_POOLS)[number], runs: number) {
+  const { world, rule: until, difference } = pool;
+  const [entrants, seats] = [world.theta.length, world.gamma.length];
+  const seedsPickGroups = canSeedsPick(entrants, seats);
+  const shape = { entrants, seats, seating: 'balanced', seeds: 1, firstSeed: 1, seedsPickGroups } as const;
+  const plan = { schedule: makeSchedule(shape), judge: 'wins', until } as const;
+  const games = Array.from({ length: runs }, (_, index) => playRun(pool, index, false).games);
+  return { world, difference, ...meanAndError(games), expected: expectedGames(plan, difference)!.games };
+}
+
 export function measureLeaving(pool: LeavingPool, runs: number) {
   const { theta } = pool.world;
   const weakestChosen = [...theta].sort((a, b) => b - a)[pool.rule.count - 1];
@@ -120,14 +162,11 @@ export function measureLeaving(pool: LeavingPool, runs: number) {
     games.push(run.games);
     if (index % RUNS_PER_UNIFORM === 0) uniform.push(playRun(pool, index, true).games);
   }
-  const mean = games.reduce((sum, one) => sum + one / runs, 0);
-  const square = games.reduce((sum, one) => sum + (one - mean) ** 2 / Math.max(1, runs - 1), 0);
   return {
     ...pool,
     wrong: wrong / runs,
     ended: ended / runs,
-    games: mean,
-    error: Math.sqrt(square / runs),
+    ...meanAndError(games),
     lost: lost / runs,
     uniform: median(uniform),
   };

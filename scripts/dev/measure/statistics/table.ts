@@ -6,7 +6,8 @@ import { unpaddedTable } from '../../mutation/document.ts';
 import type { CircleResult } from './circles.ts';
 import { type Coverage, type CoverageShares, FIGURES } from './coverage.ts';
 import type { DecidingResult } from './deciding.ts';
-import type { LeavingResult } from './leaving.ts';
+import type { ChosenErrors, GauntletGames } from './gauntlets.ts';
+import type { ForecastResult, LeavingResult } from './leaving.ts';
 import type { SafeIntervalErrors } from './safe-intervals.ts';
 import type { EffectCoverage, ShareCoverage } from './small-figures.ts';
 import type { VerdictResult } from './verdicts.ts';
@@ -67,6 +68,46 @@ export const leavingTable = (list: readonly LeavingResult[]): string =>
       `${thousands(games)} ± ${thousands(error)}`,
       thousands(uniform),
       (uniform / games).toFixed(1),
+    ]),
+  );
+
+export const forecastTable = (list: readonly ForecastResult[]): string =>
+  unpaddedTable(
+    ['pool of 8', 'mean games', '`--plan`', 'of the mean'],
+    list.map(({ world, games, error, expected }) => [
+      world.name,
+      `${thousands(games)} ± ${thousands(error)}`,
+      thousands(expected),
+      percent(expected / games, 0),
+    ]),
+  );
+
+export const gauntletTable = (list: readonly GauntletGames[]): string =>
+  unpaddedTable(
+    ['world', 'points', 'mean games', 'round robin', 'times fewer', 'fixed size', 'times fewer', 'wrong'],
+    list.map(({ world, difference, games, error, roundRobin, roundRobinError, fixed, wrong }) => [
+      world.name,
+      points(difference),
+      `${thousands(games)} ± ${thousands(error)}`,
+      `${thousands(roundRobin)} ± ${thousands(roundRobinError)}`,
+      (roundRobin / games).toFixed(2),
+      thousands(fixed),
+      (fixed / games).toFixed(2),
+      percent(wrong),
+    ]),
+  );
+
+/** A share of runs with its standard error. */
+const shareCell = (share: number, runs: number): string =>
+  `${points(share)} ± ${points(Math.sqrt((share * (1 - share)) / runs))}`;
+
+export const chosenTable = (list: readonly ChosenErrors[]): string =>
+  unpaddedTable(
+    ['world', 'mean games', 'interval wrong, %', 'at level 0.05 each', 'wrong claims, %', 'wrong choices, %'],
+    list.map(({ world, runs, wrong, naive, falseClaims, wrongChoice, games, error }) => [
+      world.name,
+      `${thousands(games)} ± ${thousands(error)}`,
+      ...[wrong, naive, falseClaims, wrongChoice].map((share) => shareCell(share, runs)),
     ]),
   );
 
