@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
+import { BestSearch } from './best-search.ts';
 import { choiceRule } from './field-selector.ts';
 import { readStopRule, type StopRule } from './rules/stop-rules.ts';
+import { selectBest } from './select-best.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';
 
 /** A gauntlet of newcomers with these mean differences from four rivals at two seats. */
@@ -60,6 +62,26 @@ test('losing newcomers leave, and the best one plays on until it is decided agai
   expect(monitor.restOf(pairIndex(7, 0, 3))).toEqual({ seeds: first, because: 'a bot left' });
   // Rivals never meet each other.
   expect(monitor.restOf(monitor.pairs.length - 1)).toBe(undefined);
+});
+
+test('on one scale a newcomer that left does not keep the others from being chosen', () => {
+  const search = new BestSearch(3, 0.1, 0.05);
+  const random = stream('left', 'gauntlet');
+  // The last one leaves because of the second, and never meets the first.
+  for (let seeds = 1; seeds <= 400; seeds++) {
+    const [near, far] = [(random() - 0.5) * 0.4, 0.9 + random() * 0.1];
+    const values = [near, 0, -far];
+    search.add(seeds, (a, b) => (Math.abs(a - b) === 2 ? Number.NaN : values[a] - values[b]));
+    if (seeds % 10 === 0) search.chooseLeader();
+  }
+  search.leader = 0;
+  const rule = { kind: 'top', count: 1, within: 0.2 } as const;
+  expect(search.remaining).toEqual([0, 1]);
+  const chosen = (hasCircles: boolean) =>
+    selectBest(search, rule, 400, 3, hasCircles).departures.find(({ isChosen }) => isChosen)?.bot;
+  expect(chosen(false)).toBe(0);
+  // Where bots may beat each other in a circle, the chosen one must be shown to beat it.
+  expect(chosen(true)).toBe(1);
 });
 
 test('of equal newcomers one is chosen if the rule has a limit, and none without one', () => {

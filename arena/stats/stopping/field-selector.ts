@@ -19,8 +19,8 @@ import {
   seedsForPairs,
   shouldStop,
 } from './rules/stop-rules.ts';
-import { leavingAlpha, selectBest, unprovenLeads } from './select-best.ts';
-import type { Selection, Selector, SelectorShape, TopRule, UnprovenWin } from './selection.ts';
+import { leavingAlpha, selectBest } from './select-best.ts';
+import type { Selection, Selector, SelectorShape, TopRule } from './selection.ts';
 
 /** The choice of a rule that makes one; of others that of the best of several newcomers. */
 export function choiceRule(rule: StopRule): TopRule {
@@ -41,7 +41,6 @@ export class FieldSelector implements Selector {
   readonly #search?: BestSearch;
   /** Newcomers that play, since the last rung. */
   #playing: readonly number[];
-  #unproven: readonly UnprovenWin[] = [];
 
   /** @param newcomers number of newcomers, the first of the bots */
   constructor(rule: PairRule, newcomers: number, { bots, seats, step }: SelectorShape) {
@@ -82,12 +81,7 @@ export class FieldSelector implements Selector {
       if (Math.abs(value) > ROUNDING_ERROR) this.field[newcomer].unequalSeeds++;
       return value;
     });
-    this.#search?.add(
-      seeds,
-      (one, other) => values[one] - values[other],
-      this.#unproven.map(({ bot, other }) => [bot, other]),
-      step * this.#share,
-    );
+    this.#search?.add(seeds, (one, other) => values[one] - values[other], [], step * this.#share);
     // Also records the verdicts of a sequential test.
     shouldStop(this.#rule, this.field);
   }
@@ -95,7 +89,7 @@ export class FieldSelector implements Selector {
   /** A choice is final: later seeds are played by the chosen newcomer alone. */
   select(seeds: number, previous: Selection): Selection {
     if (!this.#search || previous.end !== undefined) return previous;
-    return selectBest(this.#search, this.#choice, seeds, this.field.length);
+    return selectBest(this.#search, this.#choice, seeds, this.field.length, false);
   }
 
   holds(selection: Selection): boolean {
@@ -105,7 +99,6 @@ export class FieldSelector implements Selector {
 
   openPairs(selection: Selection): boolean[] {
     this.#search?.chooseLeader();
-    if (this.#search) this.#unproven = unprovenLeads(this.#search, this.#choice);
     this.#playing = selection.end === undefined ? selection.undecided : [this.best(selection)];
     return this.#pairs();
   }

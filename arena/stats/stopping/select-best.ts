@@ -37,8 +37,17 @@ export function unprovenLeads(search: BestSearch, rule: TopRule): UnprovenWin[] 
   return unprovenWins([best], left, compare(search, rule, ALPHA));
 }
 
-/** @param seeds number of finished seeds @param bots number of all bots */
-export function selectBest(search: BestSearch, rule: TopRule, seeds: number, bots: number): Selection {
+/**
+ * @param seeds number of finished seeds @param bots number of all bots
+ * @param hasCircles false if all values are differences on one scale, so that a bot that left is worse than the best one
+ */
+export function selectBest(
+  search: BestSearch,
+  rule: TopRule,
+  seeds: number,
+  bots: number,
+  hasCircles = true,
+): Selection {
   const { remaining, leader, leavers } = search;
   const departures = leavers.map(
     ({ candidate: bot, seeds: after, rival }): Departure => ({
@@ -65,7 +74,7 @@ export function selectBest(search: BestSearch, rule: TopRule, seeds: number, bot
     );
     return { bot: best, seeds, isChosen: true, against };
   };
-  const unproven = unprovenLeads(search, rule);
+  const unproven = hasCircles ? unprovenLeads(search, rule) : [];
   const isLast = remaining.length === 1;
   if (isLast && unproven.length === 0)
     return { undecided: [], departures: [...departures, chosen(remaining[0])], end: 'known' };
@@ -77,7 +86,10 @@ export function selectBest(search: BestSearch, rule: TopRule, seeds: number, bot
   const nearest = candidates.find((best) => {
     const left = unproven.flatMap(({ bot, other }) => (bot === best ? [other] : []));
     const isProven =
-      isLast || best === leader || leavers.every(({ candidate }) => isBetter(best, candidate).sign === 1);
+      !hasCircles ||
+      isLast ||
+      best === leader ||
+      leavers.every(({ candidate }) => isBetter(best, candidate).sign === 1);
     return isProven && [...remaining, ...left].every((bot) => bot === best || near(best, bot).isNear);
   });
   if (nearest === undefined) return open;

@@ -11,7 +11,13 @@ import {
   measureGauntletGames,
   TAKE_GAUNTLETS,
 } from './statistics/gauntlets.ts';
-import { FORECAST_POOLS, LEAVING_POOLS, measureForecast, measureLeaving } from './statistics/leaving.ts';
+import {
+  FORECAST_POOLS,
+  LEAVING_POOLS,
+  measureForecast,
+  measureLeaving,
+  SLIM_POOLS,
+} from './statistics/leaving.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
 import {
@@ -102,7 +108,7 @@ const watchWorld = (world: World, runs: number) => ({
 measure('watching', [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD], itself, half, watchWorld, watchedText);
 const decide = (truth: Truth, count: number) => measureDeciding(truth, count, 2000, WITHIN);
 measure('decided', DECIDING_WORLDS, worldOfItem, () => tournaments, decide, decidingTable);
-measure('leaving', LEAVING_POOLS, worldOfItem, fifth, measureLeaving, leavingTable);
+measure('leaving', [...LEAVING_POOLS, ...SLIM_POOLS], worldOfItem, fifth, measureLeaving, leavingTable);
 measure('forecast', FORECAST_POOLS, worldOfItem, fifth, measureForecast, forecastTable);
 measure('gauntlet', DUEL_GAUNTLETS, worldOfItem, fifth, measureGauntletGames, gauntletTable);
 measure('gauntlet', TAKE_GAUNTLETS, worldOfItem, half, measureChosen, chosenTable);

@@ -6,9 +6,9 @@ import { sequenceInterval } from '../../../../arena/stats/basics/confidence-sequ
 import { addValue, newMoments } from '../../../../arena/stats/basics/moments.ts';
 import { botPairs, scoreSeed } from '../../../../arena/stats/estimates/seed-sums.ts';
 import { judgeOf } from '../../../../arena/stats/judges/judges.ts';
-import { GauntletMonitor } from '../../../../arena/stats/stopping/gauntlet-monitor.ts';
 import { ALPHA } from '../../../../arena/stats/stopping/pair-state.ts';
 import type { PairRule } from '../../../../arena/stats/stopping/rules/stop-rules.ts';
+import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../../../engine/index.ts';
 import { judgedGame } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
@@ -79,12 +79,9 @@ function makeRun({ world, newcomers, rule }: GauntletWorld, run: number, isRound
     ...(!isRoundRobin && { newcomers }),
   });
   const games = schedule.seatings.length;
-  const monitor = new GauntletMonitor(rule, judgeOf('wins').step / games, {
-    newcomers,
-    entrants,
-    seats,
-    games,
-  });
+  const pairs = botPairs(entrants);
+  const step = judgeOf('wins').step / games;
+  const monitor = new StoppingMonitor(rule, pairs.length, step, games, seats, newcomers);
   const simulator = makeSimulator(world);
   const random = stream(world.name, 'gauntlet', run);
   /** Plays a seed. @returns its number of games, and the differences by pair */
@@ -95,10 +92,10 @@ function makeRun({ world, newcomers, rule }: GauntletWorld, run: number, isRound
       return isMet ? [membersOf(schedule, block)] : [];
     });
     const played = simulator.play(random, groups);
-    const pairs = scoreSeed(played.map(judgedGame), entrants, seats).pairs.wins;
-    return { games: played.length, differences: pairs.map((pair) => pair.sum / pair.games) };
+    const values = scoreSeed(played.map(judgedGame), entrants, seats).pairs.wins;
+    return { games: played.length, differences: values.map((pair) => pair.sum / pair.games) };
   };
-  return { monitor, playSeed, pairs: botPairs(entrants) };
+  return { monitor, playSeed, pairs };
 }
 
 /** Moments of each newcomer's values against the field. */
@@ -152,7 +149,7 @@ export function measureGauntletGames(gauntlet: GauntletWorld, runs: number) {
   for (let run = 0; run < runs; run++) {
     const end = playToEnd(gauntlet, run);
     games.push(end.games);
-    if (end.monitor.field[0].moments.mean * truth.mean < 0) wrong++;
+    if (end.monitor.field![0].moments.mean * truth.mean < 0) wrong++;
     roundRobin.push(playToEnd(gauntlet, run, true).games);
   }
   const gamesPerSeed = makeRun(gauntlet, 0).playSeed(0).games;
@@ -182,7 +179,7 @@ export function measureChosen(gauntlet: GauntletWorld, runs: number) {
   const games: number[] = [];
   for (let run = 0; run < runs; run++) {
     const end = playToEnd(gauntlet, run);
-    const { best, field } = end.monitor;
+    const { best = 0, field = [] } = end.monitor;
     games.push(end.games);
     const isWrong = (alpha: number): boolean => {
       const interval = sequenceInterval(field[best].moments, alpha);

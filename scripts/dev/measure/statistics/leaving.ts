@@ -44,6 +44,7 @@ const worldOf = (kind: keyof typeof STRENGTHS, seats: number): World => ({
 });
 
 const BEST = { kind: 'top', count: 1 } as const;
+const SLIM_LEAD = 0.02;
 const POOL_KINDS = Object.keys(STRENGTHS) as (keyof typeof STRENGTHS)[];
 
 /** Fifteen pools of eight bots and the best of each; then other questions. */
@@ -59,8 +60,23 @@ export const LEAVING_POOLS: readonly LeavingPool[] = [
   })),
 ];
 
+/** Pools whose best bot is only 0.02 logits ahead, so that it may leave by chance. */
+const slimPool = (bots: number, seats: number, botLuck: number): LeavingPool => ({
+  world: {
+    ...worldOf('all alike', seats),
+    name: `slim lead, ${bots} bots, ${seats} seats${botLuck > 0 ? ', seeds suit bots' : ''}`,
+    theta: [SLIM_LEAD, ...Array<number>(bots - 1).fill(0)],
+    botLuck,
+  },
+  rule: BEST,
+});
+
+export const SLIM_POOLS: readonly LeavingPool[] = [2, 4].flatMap((seats) =>
+  [0, 1].flatMap((luck) => [3, 5].map((more) => slimPool(seats === 2 ? more : more + 2, seats, luck))),
+);
+
 /** Games after which a run ends if its rule does not end it. Runs of equal bots always reach it. */
-const MAX_GAMES = { unequal: 120_000, equal: 8_000 };
+const MAX_GAMES = { unequal: 120_000, close: 8_000 };
 
 /** Runs for each run in which all bots play on, which takes many times its games. */
 const RUNS_PER_UNIFORM = 5;
@@ -93,6 +109,10 @@ export const FORECAST_POOLS = (
   rule: BEST,
 }));
 
+/** True if no bot is ahead by more than a slim lead, so that a run hardly ever ends. */
+const isClose = ({ world: { theta }, rule }: LeavingPool): boolean =>
+  rule.within === undefined && Math.max(...theta) - Math.min(...theta) <= SLIM_LEAD;
+
 /** Plays one run. @param isUniform true if no bot leaves */
 function playRun({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
@@ -110,7 +130,7 @@ function playRun({ world, rule }: LeavingPool, index: number, isUniform: boolean
     firstSeed: index * MAX_SEEDS,
     ...(seedsPickGroups && { seedsPickGroups }),
   });
-  const limit = MAX_GAMES[hasEquals({ world, rule }) ? 'equal' : 'unequal'];
+  const limit = MAX_GAMES[isClose({ world, rule }) ? 'close' : 'unequal'];
   let games = 0;
   while (monitor.stoppedAfter === undefined && games < limit) {
     const { seeds: seed } = monitor;
@@ -160,7 +180,7 @@ export function measureLeaving(pool: LeavingPool, runs: number) {
     if (run.hasEnded) ended++;
     if (run.selection.departures.some(({ bot, isChosen }) => bot === 0 && !isChosen)) lost++;
     games.push(run.games);
-    if (index % RUNS_PER_UNIFORM === 0) uniform.push(playRun(pool, index, true).games);
+    if (index % RUNS_PER_UNIFORM === 0 && !isClose(pool)) uniform.push(playRun(pool, index, true).games);
   }
   return {
     ...pool,
@@ -168,6 +188,6 @@ export function measureLeaving(pool: LeavingPool, runs: number) {
     ended: ended / runs,
     ...meanAndError(games),
     lost: lost / runs,
-    uniform: median(uniform),
+    uniform: isClose(pool) ? Number.NaN : median(uniform),
   };
 }

@@ -66,8 +66,7 @@ export const leavingTable = (list: readonly LeavingResult[]): string =>
       percent(lost),
       percent(ended),
       `${thousands(games)} ± ${thousands(error)}`,
-      thousands(uniform),
-      (uniform / games).toFixed(1),
+      ...(Number.isNaN(uniform) ? ['', ''] : [thousands(uniform), (uniform / games).toFixed(1)]),
     ]),
   );
 
