@@ -1,4 +1,5 @@
 // Sections about a gauntlet: newcomers against the field and each rival, and the worst losses of the one that was chosen.
+import { shellCommand } from '../../../arena/files/index.ts';
 import { judgeOf } from '../../../arena/stats/judges/index.ts';
 import { numeric } from '../../../arena/tables/csv/index.ts';
 import type { NotableGame } from '../../games/find/index.ts';
@@ -62,7 +63,9 @@ export function lossSection(
   ];
   return {
     heading: `Worst losses of ${newcomer}`,
-    note: 'Each opens on its board, move by move.',
+    note: losses.some((game) => hrefOf(game))
+      ? 'Each opens on its board, move by move.'
+      : `\`${shellCommand('view', results.folder, 'GAME')}\` makes a page of a game.`,
     body: [linkTable('Worst losses', columns, losses, hrefOf)],
   };
 }
