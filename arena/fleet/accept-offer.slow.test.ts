@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { refusedFor } from '../../engine/core/testing/refused-for.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { acceptOffer, Refusal, unpackBot } from './accept-offer.ts';
@@ -82,9 +83,7 @@ test('a bot from a file is offered with all its files if it is isolated, and unp
   );
   const settings = { title: 'pebbles', bots: [main, 'last'], players: 2, seeds: 1, files: {} };
   const planWithFileBot = await planRun(settings);
-  expect(() => makeOffer(planWithFileBot)).toThrow(
-    'bots from files run isolated on other machines: add --isolate',
-  );
+  expect(() => makeOffer(planWithFileBot)).toThrow(refusedFor('queue/offer'));
   const isolatedOffer = makeOffer(await planRun({ ...settings, isolate: true }));
   const { code } = isolatedOffer.entrants[0];
   expect(code!.files.map(({ path }) => path)).toEqual(['mine.mjs', 'shared/less.mjs']);

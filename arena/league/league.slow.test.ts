@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { refusedAt, refusedFor } from '../../engine/core/testing/refused-for.ts';
 import { recordLine } from '../files/record-file.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
@@ -101,10 +102,8 @@ test('more seeds add games of the new seeds only; fewer are refused', async () =
   const uninterrupted = await newLeague({ seeds: 30 });
   await playSeeds(uninterrupted);
   expect(seasonFiles(folder)).toEqual(seasonFiles(uninterrupted));
-  await expect(playSeeds(folder, 20)).rejects.toThrow('seeds: the league has 30: seeds can be added');
-  await expect(playSeeds(folder, 2_000_000)).rejects.toThrow(
-    'seeds: must be at most 1000000 (given: 2000000)',
-  );
+  await expect(playSeeds(folder, 20)).rejects.toThrow(refusedAt('seeds', 'setting/value'));
+  await expect(playSeeds(folder, 2_000_000)).rejects.toThrow(refusedAt('seeds', 'setting/value'));
 });
 
 test('a bot that retires plays no more and keeps its games; one that comes back plays what it missed', async () => {
@@ -155,9 +154,7 @@ test('a bot whose file changes joins as a new version with its own games only', 
   expect(await addBots(folder, [copy])).toEqual([{ label: 'mine@2', change: 'moved' }]);
   // Games of the old version cannot be replayed, those of the new one can.
   const [oldGame] = before.keys();
-  await expect(findLeagueGame(folder, oldGame)).rejects.toThrow(
-    'mine: its code or version has changed since it played',
-  );
+  await expect(findLeagueGame(folder, oldGame)).rejects.toThrow(refusedFor('game/differs'));
   const newGame = [...ledgerOf(folder).keys()].find((id) => !before.has(id))!;
   expect((await findLeagueGame(folder, newGame)).entrants.map(({ label }) => label).sort()).toEqual([
     'last',
@@ -209,7 +206,7 @@ test('a league copies data files and detects changes of them', async () => {
   writeFileSync(track, '{}');
   expect((await playSeeds(folder)).played).toBe(12);
   writeFileSync(join(folder, 'files', 'track.json'), '{}');
-  await expect(playSeeds(folder)).rejects.toThrow(/track\.json: has changed since the league was made/);
+  await expect(playSeeds(folder)).rejects.toThrow(refusedFor('file/changed'));
 });
 
 test('bad input names what is wrong and leaves nothing behind', async () => {
@@ -232,7 +229,5 @@ test('bad input names what is wrong and leaves nothing behind', async () => {
   await expect(addBots(folder, ['lazy:often=9'])).rejects.toThrow("parameter 'often': '9' must be a number");
   expect(readFileSync(join(folder, 'league.jsonl'), 'utf8')).toBe(before);
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);
-  await expect(findLeagueGame(folder, '000000')).rejects.toThrow(
-    "season 1: has no game whose name begins with '000000'",
-  );
+  await expect(findLeagueGame(folder, '000000')).rejects.toThrow(refusedFor('game/unknown'));
 });

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { refusedAt, refusedFor } from '../../engine/core/testing/refused-for.ts';
 import { randomInt, stream } from '../../engine/index.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
@@ -121,12 +122,12 @@ test('a gauntlet compares newcomers with the mean of their rivals, and only they
 test('a gauntlet that cannot be played is refused', async () => {
   const gauntlet = (changed: Partial<RunSettings>) => planRun({ ...settings, newcomers: 1, ...changed });
   await expect(gauntlet({ players: 4, newcomers: 4 })).rejects.toThrow(
-    'newcomers: a newcomer at a table of 4 needs 3 other bots (given: 4 newcomers, 2 others)',
+    refusedAt('newcomers', 'setting/conflict'),
   );
   await expect(gauntlet({ bots: ['last', 'first', 'last'] })).rejects.toThrow(/last#2 is there twice/);
   await expect(gauntlet({ until: { kind: 'top', count: 1 } })).rejects.toThrow(/in a gauntlet use decided/);
   await expect(planShard({ ...settings, newcomers: 1 }, { number: 1, shardCount: 2 })).rejects.toThrow(
-    /cannot know when a gauntlet ends: let machines play with --queue/,
+    refusedFor('setting/conflict'),
   );
   const plan = await gauntlet({});
   expect(plan.manifest).toMatchObject({ newcomers: 1, until: 'decided=0.05' });
@@ -137,12 +138,12 @@ test('a gauntlet that cannot be played is refused', async () => {
 test('a number of bots that cannot be chosen is refused', async () => {
   const best = { kind: 'top', count: 1 } as const;
   await expect(planRun({ ...settings, bots: ['last', 'first', 'last'], until: best })).rejects.toThrow(
-    'until: best and top choose between bots that differ; last#2 is there twice: leave it out, or use decided=D',
+    refusedAt('until', 'setting/conflict'),
   );
   await expect(planRun({ ...settings, until: { kind: 'top', count: 6 } })).rejects.toThrow(
-    'until: top=6 needs more than 6 bots (given: 6)',
+    refusedAt('until', 'setting/conflict'),
   );
   await expect(planShard({ ...settings, until: best }, { number: 1, shardCount: 2 })).rejects.toThrow(
-    /cannot know when --until or --sprt holds/,
+    refusedFor('setting/conflict'),
   );
 });

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { refusedAt } from '../../engine/core/testing/refused-for.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { positionLine } from './plan/positions.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
@@ -93,8 +94,6 @@ describe('an invalid position is refused with its line', () => {
 
   test('positions of another game and more seeds than positions are refused', async () => {
     await expect(planOf(lines[0], { players: 2 })).rejects.toThrow("which is not this run's game");
-    await expect(planOf(lines[0], { seeds: 2 })).rejects.toThrow(
-      'seeds: must be at most 1, the number of positions (given: 2)',
-    );
+    await expect(planOf(lines[0], { seeds: 2 })).rejects.toThrow(refusedAt('seeds', 'setting/value'));
   });
 });

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { refusedAt } from '../../engine/core/testing/refused-for.ts';
 import { recordLine } from '../files/record-file.ts';
 import { LOCAL_THREADS, type Workforce } from '../play/pool/pool.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
@@ -225,9 +226,7 @@ describe('stopping', () => {
   );
 
   test.each(RULES)('$kind is refused if nothing can be decided', async (until) => {
-    await expect(planRun({ ...rule, seeds: 19, until })).rejects.toThrow(
-      'seeds: must be at least 20, for --until to decide anything (given: 19)',
-    );
+    await expect(planRun({ ...rule, seeds: 19, until })).rejects.toThrow(refusedAt('seeds', 'setting/value'));
     expect((await planRun({ ...rule, seeds: 20, until })).schedule.seeds).toBe(20);
   });
 

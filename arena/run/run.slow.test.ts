@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { refusedAt } from '../../engine/core/testing/refused-for.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { MACHINE_FILES } from './folder/run-folder.ts';
 import { planRun } from './plan/run-plan.ts';
@@ -138,7 +139,7 @@ test('given error rates go into the sequential test, and are refused for other r
   expect(otherAlphaPlan.hash).toBe(plan.hash);
   for (const one of [undefined, { kind: 'decided' } as const]) {
     await expect(planRun({ ...settings, until: one, beta: 0.1 })).rejects.toThrow(
-      'beta: is an error rate of a sequential test: use it with --sprt D0,D1',
+      refusedAt('beta', 'setting/needs'),
     );
   }
 });

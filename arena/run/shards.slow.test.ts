@@ -3,6 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { refusedFor } from '../../engine/core/testing/refused-for.ts';
 import { DataError, randomInt, shuffle, stream } from '../../engine/index.ts';
 import { readRecordLine, recordLine } from '../files/record-file.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
@@ -179,12 +180,8 @@ test('a game played twice with different results is an alarm that names both fol
 test('settings that shards cannot share are refused', async () => {
   const planWith = (changes: Partial<RunSettings>): Promise<RunPlan> =>
     planShard({ ...SHARDED, ...changes }, readShard('1/2'));
-  await expect(planWith({ until: { kind: 'decided' } })).rejects.toThrow(
-    'sees only a part of the games and cannot know when --until or --sprt holds',
-  );
-  await expect(planWith({ untrusted: true })).rejects.toThrow(
-    'give all shards the same secret with --key TEXT',
-  );
+  await expect(planWith({ until: { kind: 'decided' } })).rejects.toThrow(refusedFor('setting/conflict'));
+  await expect(planWith({ untrusted: true })).rejects.toThrow(refusedFor('setting/needs'));
   expect((await planWith({ untrusted: true, key: 'k' })).manifest.key).toBe('k');
 });
 

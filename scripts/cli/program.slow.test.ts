@@ -3,30 +3,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
-import { refusal, runCommand } from './commands/testing/run-command.ts';
-
-const VICTORY = 'engine/crayon/fixtures/victory.jsonl';
+import { refusalOfCommand, runCommand } from './commands/testing/run-command.ts';
+import type { Refusal } from './program.ts';
 
 test.each([
   [['rnu', '--seeds', '3'], "Unknown command: rnu, did you mean 'run'?\n"],
   [['run', '--bot', 'courier'], "Unknown flag: --bot, did you mean '--bots'?\n"],
   [['run', '--seed', '3', '--max-round', '9'], /--seed, did you mean '--seeds'\?\n.* '--max-rounds'\?\n/],
   [['run', '--bots', 'hauler:connect-abov=40'], "'connect-abov', did you mean 'connect-above'?"],
-  [['game', '--bots', 'random,random', '--seed', '7x'], '--seed: must be a number (given: 7x)\n'],
-  [['board', 'check', 'engine/crayon/example/deck.csv'], 'deck.csv: a board is a .json file'],
-  [['board', 'check'], 'name a board file, a folder of data files with --game, or a title with --title\n'],
-  [['deck', 'fly'], 'Unknown command: fly'],
-  [['run', '--resume', '--seeds', '3'], '--resume: needs a value\n'],
   [
     ['run', '--bots', 'courier', 'hauler'],
     "settings: 'hauler' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler\n",
   ],
   [['run', '--seeds', 'many'], /^--seeds: must be a whole number from 1 to 1000000000 \(given: many\)\n$/],
-  [['run', '--seating', 'random'], '--seating: must be one of balanced, rotation (given: random)\n'],
-  [
-    ['worker', '--metrics-port', '70000'],
-    '--metrics-port: must be a whole number from 0 to 65535 (given: 70000)\n',
-  ],
   [
     ['run', '--bots', 'couriers,courier', '--options', 'fast'],
     /^settings: \d problems\n {2}--bots: there is no bot .*\n {2}--options: option 'fast' is not one of /,
@@ -35,42 +24,17 @@ test.each([
   [['compare', 'results/latest'], /^compare <a> <b> \[more..\]: only 1 given\n/],
   [['league', 'add', 'ladder'], /^league add <folder> <bots..>: only 1 given\n/],
   [['schema', 'dek'], /^kind: must be one of .* \(given: dek\), did you mean 'deck'\?\n/],
-  [['bots', '--name', 'hauler', '--name', 'courier'], 'name: must be given only once'],
   [['bots', 'haulr'], "there is no bot 'haulr', did you mean 'hauler'? ("],
-  [['mcp', '--title', 'nope'], "there is no title 'nope' (choose from"],
-  [['run', '--bots', ','], '--bots: must name at least one bot'],
-  [
-    ['run', '--until', 'bored'],
-    '--until: must be best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1 (given: bored)',
-  ],
-  [['run', '--resume', '/nowhere'], 'cannot be combined with --resume'],
   [
     ['run', '--until', 'decided', '--seeds', '5'],
     /^--seeds: must be at least 20, for --until to decide anything \(given: 5\)\n$/,
   ],
-  [['run', '--bots', 'README.md'], 'the path of a file begins with ./ and ends in .ts or .js'],
   [
     ['run', '--bots', 'couriers'],
     "there is no bot 'couriers' for crayon titles, did you mean 'courier'? (choose from ",
   ],
-  [['check-bot', './bots'], 'is a folder, expected the file of a bot'],
-  [['games', '.', '--at', '0.5'], '--at: needs --save-positions\n'],
   [['deck', 'balance', '--first-seed', ' '], '--first-seed: needs a value'],
-  [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
-  [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
-  [['game', '--bots', 'random,random', '--seed', '-1'], '--seed: must be a whole number, 0 or more'],
-  [['run', '--seeds'], '--seeds: needs a value\n'],
-  [['game'], 'name the bots with --bots'],
-  [
-    ['game', '--bots', 'random,random', '--journal', 'package.json'],
-    'package.json: exists already: name another',
-  ],
-  [['bench', 'engine', '--seeds', '7'], '--seeds: must be a whole number, 8 or more (given: 7)\n'],
-  [['bench', 'engine', '--out', 'package.json'], 'package.json: exists already: name another'],
-  [['game', '--bots', 'random,random', '--journal', '/nowhere/g.jsonl'], 'there is no folder /nowhere'],
-  [['game', '--bots', './nobody.ts,random'], './nobody.ts: no such file'],
   [['run', '--bots', 'random,cmd:false'], 'cmd:false: is not a bot: exit code 1 (bot/exited)'],
-  [['deck'], "Name one of 'build', 'check', 'balance', 'compare', 'tune' and 'print'."],
   [['tune', 'hauler', '--params', 'reserv'], "hauler has no such parameter, did you mean 'reserve'?"],
   [
     ['tune', 'hauler', '--params', 'reserve', '--games', '1', '--proof', '2'],
@@ -85,39 +49,68 @@ test.each([
     /--out: must end in .svg or .png \(given: map.gif\)\n.*--width: must be a whole number from 200 to 8000/,
   ],
   [
-    ['board', 'check', '--game', '/nowhere'],
-    '--game: the folder /nowhere has none of these files: board.json, rules.json',
-  ],
-  [
     ['board', 'print', '--out', 'board.png', '--spacing-mm', '2'],
     /--out: must end in .pdf \(given: board.png\)\n.*--spacing-mm: must be a number from 6 to 40/,
   ],
-  [['deck', 'print', 'README.md', '--out', '/nowhere/x.pdf'], 'there is no folder /nowhere'],
-  [['deck', 'balance', '--vary', '1.01'], '--vary: must be a number from 0 to 1'],
-  [['deck', 'balance', '--bots', 'courier'], 'players: 1 given'],
-  [['deck', 'balance', 'no-such.csv'], 'no-such.csv: no such file'],
-  [
-    ['deck', 'balance', '--seeds', '1', '--out', './x', '--page', 'x'],
-    '--page: must be another file than --out',
-  ],
-  [['deck', 'balance', '--seeds', '1', '--out', 'x', '--out', 'y'], '--out: must be given only once'],
-  [['play', '--bots', 'hauler', '--port', '70000'], '--port: must be a whole number from 0 to 65535'],
   [['play', '--resume', 'nowhere.jsonl'], /^nowhere.jsonl: no such file\n$/],
-  [
-    ['play', '--resume', 'README.md', '--seed', '4'],
-    '--seed: leave it out, because the journal of --resume sets it',
-  ],
   [['view', 'nowhere.jsonl'], /^nowhere.jsonl: no such file\n$/],
-  [['view', VICTORY, '0001'], 'is not the folder of a run'],
-  [['view', VICTORY, '--serve', '70000'], '--serve: must be a whole number from 0 to 65535 (given: 70000)'],
-  [['draw', VICTORY, '--out', 'x.svg', '--round', '900'], '--round: must be at most '],
 ])('the command line %j exits with 2 and the message %s', async (args, message) => {
+  expect((await refused(args)).text).toMatch(message);
+});
+
+test.each([
+  ['game --bots random,random --seed 7x', 'setting/value', '--seed'],
+  ['board check engine/crayon/example/deck.csv', 'file/kind', 'deck.csv'],
+  ['board check', 'setting/missing', '--game'],
+  ['deck fly', 'command/unknown', 'fly'],
+  ['run --resume --seeds 3', 'setting/value', '--resume'],
+  ['run --seating random', 'setting/value', '--seating'],
+  ['worker --metrics-port 70000', 'setting/value', '--metrics-port'],
+  ['bots --name hauler --name courier', 'setting/repeated', 'name'],
+  ['mcp --title nope', 'title/unknown', "'nope'"],
+  ['run --bots ,', 'setting/value', '--bots'],
+  ['run --until bored', 'setting/value', '--until'],
+  ['run --resume /nowhere', 'setting/conflict', '--resume'],
+  ['run --bots README.md', 'bots/unknown bots/count', './'],
+  ['check-bot ./bots', 'file/kind', './bots'],
+  ['games . --at 0.5', 'setting/needs', '--at'],
+  ['run --title chess', 'title/unknown', "'chess'"],
+  ['run --options fast', 'option/unknown', "'fast'"],
+  ['game --bots random,random --seed -1', 'setting/value', '--seed'],
+  ['run --seeds', 'setting/value', '--seeds'],
+  ['game', 'setting/missing', '--bots'],
+  ['game --bots random,random --journal package.json', 'file/exists', 'package.json'],
+  ['bench engine --seeds 7', 'setting/value', '--seeds'],
+  ['bench engine --out package.json', 'file/exists', 'package.json'],
+  ['game --bots random,random --journal /nowhere/g.jsonl', 'file/missing', '/nowhere'],
+  ['game --bots ./nobody.ts,random', 'file/missing', './nobody.ts'],
+  ['deck', 'command/unknown', "'build'"],
+  ['board check --game /nowhere', 'setting/value', '--game'],
+  ['deck print README.md --out /nowhere/x.pdf', 'file/missing', '/nowhere'],
+  ['deck balance --vary 1.01', 'setting/value', '--vary'],
+  ['deck balance --bots courier', 'players/count', 'players'],
+  ['deck balance no-such.csv', 'file/missing', 'no-such.csv'],
+  ['deck balance --seeds 1 --out ./x --page x', 'setting/conflict', '--page'],
+  ['deck balance --seeds 1 --out x --out y', 'setting/repeated', '--out'],
+  ['play --bots hauler --port 70000', 'setting/value', '--port'],
+  ['play --resume README.md --seed 4', 'setting/conflict', '--seed'],
+  ['view engine/crayon/fixtures/victory.jsonl 0001', 'run/unknown', '0001'],
+  ['view engine/crayon/fixtures/victory.jsonl --serve 70000', 'setting/value', '--serve'],
+  ['draw engine/crayon/fixtures/victory.jsonl --out x.svg --round 900', 'setting/value', '--round'],
+])('the command line %s is refused: %s about %s', async (line, codes, subject) => {
+  const { text, problems } = await refused(line.split(' '));
+  expect(problems.map(({ code }) => code).join(' ')).toBe(codes);
+  expect(text).toContain(subject);
+});
+
+/** What a command line is refused for; it writes nothing. */
+async function refused(args: readonly string[]): Promise<Refusal> {
   const folder = tempFolder();
   const isWriting = args[0] === 'run' || args[0] === 'tune';
-  const error = await refusal(...args, ...(isWriting ? ['--out', join(folder, 'new')] : []));
-  expect(error).toMatch(message);
+  const found = await refusalOfCommand(...args, ...(isWriting ? ['--out', join(folder, 'new')] : []));
   expect(readdirSync(folder)).toEqual([]);
-});
+  return found!;
+}
 
 test.each([
   ...['run', 'merge', 'game', 'replay', 'view', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'],

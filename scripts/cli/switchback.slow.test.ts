@@ -17,6 +17,9 @@ test('an invalid command line exits with 2, the help with 0', () => {
   expect(output.stderr).toMatch(/^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/);
   const problem = switchback('replay', '/nowhere.jsonl');
   expect(problem).toEqual({ code: 2, stdout: '', stderr: '/nowhere.jsonl: no such file\n' });
+  const { stdout, stderr } = switchback('games', '/nowhere', '--json');
+  const [{ source, code, text }] = JSON.parse(stdout).problems;
+  expect([`${source}: ${text}\n`, code]).toEqual([stderr, 'run/unknown']);
   const help = switchback();
   expect(help).toMatchObject({ code: 0, stderr: '' });
   expect(help.stdout).toContain('Play a tournament and write its results');

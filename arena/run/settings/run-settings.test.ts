@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusedAt } from '../../../engine/core/testing/refused-for.ts';
 import { stopRuleText } from '../../stats/stopping/rules/stop-rules.ts';
 import { planRun } from '../plan/run-plan.ts';
 import { mergeSettings, readSettings } from './run-settings.ts';
@@ -26,7 +27,7 @@ test('the bot that is rated 0 is one of the bots, and part of the manifest', asy
   expect(manifest.anchor).toBe('first');
   expect((await planRun(settings)).manifest.anchor).toBeUndefined();
   await expect(planRun({ ...settings, anchor: 'firts' })).rejects.toThrow(
-    'anchor: must be one of the bots: last, first (given: firts)',
+    refusedAt('anchor', 'setting/value'),
   );
 });
 

@@ -1,6 +1,7 @@
 // Rules files: the constants that they set, their problems, and games that use them.
 import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
+import { refusedFor } from '../../core/testing/refused-for.ts';
 import type { DataFile } from '../../core/title.ts';
 import type { Constants } from '../model/constants.ts';
 import { rulesFileSchema } from '../model/rules-file.ts';
@@ -161,7 +162,7 @@ describe('a game with a rules file', () => {
 
   test('is rejected if its board cannot meet the goal', () => {
     expect(() => compileTitle(northAmericaRules, request({ goalMajors: 8 }))).toThrow(
-      'track can connect 7 of the major cities, but the goal needs 8 (goalMajors)',
+      refusedFor('board/unfit'),
     );
   });
 
@@ -173,8 +174,6 @@ describe('a game with a rules file', () => {
 
   test('is rejected if it lacks a train class that an option needs', () => {
     const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
-    expect(() => compile({ trains }, ['additional-trains'])).toThrow(
-      "r.json: trains: the options need a class 'fast' (tram)",
-    );
+    expect(() => compile({ trains }, ['additional-trains'])).toThrow(refusedFor('option/unfit'));
   });
 });

@@ -1,5 +1,6 @@
 // Compiled requests: players, options, the size of the deck, and the contents of the rules.
 import { describe, expect, test } from 'vitest';
+import { refusedFor } from '../../core/testing/refused-for.ts';
 import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { dozenCards, type ToyChoice, toyGame } from '../testing/toy.ts';
 
@@ -17,9 +18,7 @@ describe.each(RULE_BOOKS)('$id: players', ({ title }) => {
 
   test('an option for another number of players is rejected', () => {
     expect(toyGame({ title, seats: 2, options: ['two-player'] }).rules.options).toEqual(['two-player']);
-    expect(() => toyGame({ title, seats: 3, options: ['two-player'] })).toThrow(
-      "options: option 'two-player' is for 2 players, not 3",
-    );
+    expect(() => toyGame({ title, seats: 3, options: ['two-player'] })).toThrow(refusedFor('option/unfit'));
   });
 
   test('an option that the title does not have is rejected', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusedFor } from '../../../engine/core/testing/refused-for.ts';
 import { printDeck } from './print-deck.ts';
 import { deckToPrint, plainText } from './testing/deck-to-print.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -26,6 +27,6 @@ test('letters that the fonts lack are refused, with their file', async () => {
   const input = deckToPrint('example');
   const ids = ['カード', ...input.ids.slice(1)];
   await expect(printDeck({ ...input, ids }, { paper: 'a4', backs: false })).rejects.toThrow(
-    "deck.csv: card 'カード' has a letter that cannot be printed (U+30AB)",
+    refusedFor('file/form'),
   );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusedFor } from '../../../engine/core/testing/refused-for.ts';
 import { printTts } from './print-tts.ts';
 import { deckToPrint } from './testing/deck-to-print.ts';
 
@@ -27,6 +28,6 @@ test('pictures have whole cards of 378 x 528 pixels, as many as the deck says, a
 test('letters that the fonts lack are refused, with their file', async () => {
   const input = deckToPrint('example');
   await expect(printTts({ ...input, ids: ['カード', ...input.ids.slice(1)] }, '')).rejects.toThrow(
-    "deck.csv: card 'カード' has a letter that cannot be printed (U+30AB)",
+    refusedFor('file/form'),
   );
 });

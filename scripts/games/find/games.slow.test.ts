@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playRun } from '../../../arena/run/index.ts';
 import { planRun } from '../../../arena/run/plan/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { refusedFor } from '../../../engine/core/testing/refused-for.ts';
 import { type GameQuery, listGames } from './list-games.ts';
 import { worstLosses } from './notable-games.ts';
 import { openRunGame } from './open-run-game.ts';
@@ -90,9 +91,7 @@ describe('the list of games', () => {
   });
 
   test('listGames throws an error with the valid names for unknown bots and measures, and for folders without a run', async () => {
-    await expect(listGames(folder, { ...query, bot: 'x' })).rejects.toThrow(
-      /no bot 'x' played in it \(choose from connector, courier, random\)/,
-    );
+    await expect(listGames(folder, { ...query, bot: 'x' })).rejects.toThrow(refusedFor('bots/unknown'));
     await expect(listGames(folder, { ...query, by: 'x' })).rejects.toThrow(
       /^--by: must be one of rank, rounds, upset, blunder, order, cash.*given: x/,
     );

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { refusedFor } from '../../../engine/core/testing/refused-for.ts';
 import { JournalFile } from './journal-file.ts';
 
 test('a journal line is appended to the file at once', () => {
@@ -23,7 +24,7 @@ test('a journal that another program has changed throws an error', () => {
   first.add('one\n');
   const second = new JournalFile(path, { bytes: 4 });
   second.add('two\n');
-  expect(() => first.add('three\n')).toThrow(/g\.jsonl: was changed by another program/);
+  expect(() => first.add('three\n')).toThrow(refusedFor('file/changed'));
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
   first.close();
   second.close();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusedFor } from '../../../engine/core/testing/refused-for.ts';
 import { checkGivenFiles } from './open-journal.ts';
 
 const journal = (files: Record<string, string>) => ({
@@ -17,9 +18,7 @@ const journal = (files: Record<string, string>) => ({
 
 test('a journal with a rules file asks for it, and one without asks for none', () => {
   const journalWithFiles = journal({ board: '1', deck: '2', events: '3', rules: '4' });
-  expect(() => checkGivenFiles(journalWithFiles, { board: 'b.json' })).toThrow(
-    'g.jsonl: recorded with its own rules file: name it with --rules FILE',
-  );
+  expect(() => checkGivenFiles(journalWithFiles, { board: 'b.json' })).toThrow(refusedFor('setting/missing'));
   expect(() => checkGivenFiles(journalWithFiles, { rules: 'r.json' })).not.toThrow();
   expect(() => checkGivenFiles(journal({ board: '1', deck: '2', events: '3' }), {})).not.toThrow();
 });

@@ -35,7 +35,7 @@ export const hasWon = (seat: Row): boolean => Number(seat.win_share) > 0;
 export function tablePath(folder: string, name: string): string {
   const path = [join(folder, name), join(folder, `${name}.part`)].find((file) => existsSync(file));
   if (path !== undefined) return path;
-  throw new DataError(folder, { 'file/missing': whyNoTable(folder, name) });
+  throw new DataError(folder, { 'run/unknown': whyNoTable(folder, name) });
 }
 
 /** Explains why a folder lacks a table, and what to do. */

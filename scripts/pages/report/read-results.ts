@@ -125,7 +125,7 @@ export interface Results {
 function readJson<T>(folder: string, name: string, schema: z.ZodType<T>, text?: string): T {
   const path = join(folder, name);
   if (text === undefined && !existsSync(path))
-    throw new DataError(folder, { 'file/missing': whyNoTable(folder, name) });
+    throw new DataError(folder, { 'run/unknown': whyNoTable(folder, name) });
   const content = text === undefined ? readDataFile(path).content : (JSON.parse(text) as unknown);
   const parsed = schema.safeParse(content);
   if (!parsed.success) throw new DataError(path, { 'file/form': zodProblems(parsed.error, content) });
@@ -144,7 +144,7 @@ function checkFormat(folder: string): void {
 function readTable(folder: string, name: string, text?: string): Row[] {
   const path = join(folder, name);
   if (text === undefined && !existsSync(path))
-    throw new DataError(folder, { 'file/missing': whyNoTable(folder, name) });
+    throw new DataError(folder, { 'run/unknown': whyNoTable(folder, name) });
   return parseAll(text ?? readFileSync(path), { columns: true }) as Row[];
 }
 

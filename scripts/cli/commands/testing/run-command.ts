@@ -1,7 +1,7 @@
 // Runs commands in the process of the test.
 import { expect, vi } from 'vitest';
 import { DataError } from '../../../../engine/index.ts';
-import { refusalOf, runProgram } from '../../program.ts';
+import { type Refusal, refusalOf, runProgram } from '../../program.ts';
 import { joinNegatives } from '../../settings/raw-args.ts';
 
 export interface CommandOutput {
@@ -59,10 +59,10 @@ export async function runInProcess(...args: string[]): Promise<CommandOutput & {
   return { code: Number(code ?? 0), stdout, stderr: stderr + refusalText };
 }
 
-/** Standard error of a program that ends with exit code 2; undefined for other codes. */
-export const refusal = async (...args: string[]): Promise<string | undefined> =>
-  (await refusalOf(await errorOf(args), args))?.text;
+/** Why a program ends with exit code 2; undefined for other codes. */
+export const refusalOfCommand = async (...args: string[]): Promise<Refusal | undefined> =>
+  refusalOf(await errorOf(args), args);
 
-/** Codes of the problems for which a program ends with exit code 2. */
-export const refusalCodes = async (...args: string[]): Promise<readonly string[] | undefined> =>
-  (await refusalOf(await errorOf(args), args))?.problems.map(({ code }) => code);
+/** Its standard error. */
+export const refusal = async (...args: string[]): Promise<string | undefined> =>
+  (await refusalOfCommand(...args))?.text;
