@@ -2,7 +2,7 @@
 import { didYouMean } from '../../../arena/files/index.ts';
 import type { LineupPlan } from '../../../arena/run/plan/index.ts';
 import { type crayon, DataError, withGivenValue } from '../../../engine/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { COMMAND_LINE, usageError } from '../../output/index.ts';
 import { GAME_FIGURES } from '../deck/balance/deck-figures.ts';
 
 /** Most values of a range that are played. */
@@ -21,9 +21,10 @@ export function readParam(text: string): RuleParam {
   const [, name, first, last] = /^([A-Za-z]+(?:\.[A-Za-z]+)?)=(\d{1,6})\.\.(\d{1,6})$/.exec(text) ?? [];
   const [low, high] = [Number(first), Number(last)];
   if (name === undefined || low >= high)
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--param: ${withGivenValue('must be KEY=LOW..HIGH with whole numbers, such as trackFee=2..8', text)}`,
-    ]);
+    );
   const count = Math.min(MAX_LEVELS, high - low + 1);
   const levels = Array.from({ length: count }, (_, i) => Math.round(low + (i * (high - low)) / (count - 1)));
   return { name, levels };
@@ -43,9 +44,10 @@ export function readRuleTarget(text: string): RuleTarget {
   const figure = GAME_FIGURES.find((one) => one.figure.id === id);
   if (figure) return { figure, value: Number(number) };
   const names = ['length', ...GAME_FIGURES.slice(1).map((one) => one.figure.id)];
-  throw new DataError(COMMAND_LINE, [
+  throw usageError(
+    'setting/value',
     `--target: ${withGivenValue(`must be FIGURE=NUMBER with one of ${names.join(', ')}`, text)}${didYouMean(snake, names)}`,
-  ]);
+  );
 }
 
 /** Content of a rules file with a number set. */
@@ -67,7 +69,7 @@ export function planWithNumber(plan: LineupPlan, name: string, value: number): L
     if (!(error instanceof DataError)) throw error;
     throw new DataError(
       COMMAND_LINE,
-      error.problems.map((problem) => `--param: ${problem}`),
+      error.coded.map(({ code, text }) => ({ code, text: `--param: ${text}` })),
     );
   }
 }
@@ -79,7 +81,7 @@ export function numberOf({ game }: LineupPlan, name: string): number {
     .split('.')
     .reduce<unknown>((of, key) => (of as Record<string, unknown>)?.[key], constants);
   if (typeof value === 'number') return value;
-  throw new DataError(COMMAND_LINE, [`--param: '${name}' is no number of rules/1`]);
+  throw usageError('setting/unknown', `--param: '${name}' is no number of rules/1`);
 }
 
 /** Text of a rules file with a number set: other characters stay, unless the key is new or occurs twice. */

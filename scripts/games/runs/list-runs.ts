@@ -94,7 +94,7 @@ function checkEntries(folder: string): void {
     if (entry.isFile() || entry.isDirectory()) continue;
     const kind = statSync(join(folder, entry.name), { throwIfNoEntry: false });
     if (kind && !kind.isFile() && !kind.isDirectory())
-      throw new DataError(folder, [`${entry.name} is no regular file`]);
+      throw new DataError(folder, { 'file/kind': `${entry.name} is no regular file` });
   }
 }
 
