@@ -154,7 +154,7 @@ export async function withStudy(
       () => `the same command${withKey}`,
     );
     study = undefined;
-    open.close(isDone && !shard && place.path === undefined);
+    open.close(!isDone ? 'open' : shard || place.path !== undefined ? 'done' : 'over');
   } finally {
     stopListening();
     progress?.stop();

@@ -199,11 +199,16 @@ export class Study {
     });
   }
 
-  /** Ends work in the folder. @param isOver true if its games are not needed any more */
-  close(isOver = false): void {
+  /**
+   * Ends work in the folder.
+   * @param state `done`: puts the ledger in order, the same for any number of workers; `over`: its games are not needed
+   * any more
+   */
+  close(state: 'open' | 'done' | 'over' = 'open'): void {
+    if (state === 'done') this.#ledger.compact(this.#ledger.blocks());
     this.#ledger.close();
     this.#unlock();
-    if (!isOver) return;
+    if (state !== 'over') return;
     rmSync(this.folder, { recursive: true, force: true });
     try {
       // Fails if something else is in there.
