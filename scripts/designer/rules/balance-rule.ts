@@ -1,6 +1,6 @@
-// Which value of a rule gives games the wished figure: each seed is played with several values, a parabola is fitted to the
-// figure of each seed, and the value is where the mean of these parabolas meets the target. All is linear in the
-// figures, so a seed's parabola at a value is one observation, and intervals rest on seeds. The interval of the value
+// Which value of a rule gives games the wished figure: each seed is played with several values, a cubic is fitted to the
+// figure of each seed, and the value is where the mean of these cubics meets the target. All is linear in the
+// figures, so a seed's cubic at a value is one observation, and intervals rest on seeds. The interval of the value
 // holds those at which the mean is not distinguishable from the target (Fieller 1954, JRSS B 16:175).
 import { type Interval, mean, meanInterval, solveLinear } from '../../../arena/stats/basics/index.ts';
 import { plural } from '../../output/text/index.ts';
@@ -21,7 +21,7 @@ export interface RuleBalance {
   readonly seeds: number;
   /** Figure as measured at each value played. */
   readonly points: readonly RulePoint[];
-  /** Figure by the fitted parabola at values all over the range. */
+  /** Figure by the fitted cubic at values all over the range. */
   readonly curve: readonly RulePoint[];
   /** Figure at the last value less that at the first, on the same seeds. */
   readonly effect: Omit<RulePoint, 'value'>;
@@ -31,6 +31,8 @@ export interface RuleBalance {
   readonly refusal?: string;
 }
 
+/** Coefficients of a cubic: a parabola misses how games shorten with more cash. */
+const MAX_TERMS = 4;
 /** Places of the range that are looked at. */
 const STEPS = 400;
 /** Widest interval of an answer, as a share of the range. */
@@ -38,13 +40,13 @@ const MAX_WIDTH = 0.25;
 /** Above this share of games that the round limit ends, their length says little. */
 const MAX_UNFINISHED = 0.05;
 
-/** By place: weights of the values played in the parabola there (a line for two values). */
-function parabola(levels: readonly number[]): (value: number) => number[] {
+/** By place: weights of the values played in the cubic there; fewer terms for fewer than four values. */
+function cubic(levels: readonly number[]): (value: number) => number[] {
   const [low, high] = [levels[0], levels[levels.length - 1]];
-  const terms = Math.min(3, levels.length);
+  const terms = Math.min(MAX_TERMS, levels.length);
   const row = (value: number): number[] => {
     const u = (2 * (value - low)) / (high - low) - 1;
-    return [1, u, u * u].slice(0, terms);
+    return [1, u, u ** 2, u ** 3].slice(0, terms);
   };
   const rows = levels.map(row);
   const normal = Array.from({ length: terms ** 2 }, (_, at) =>
@@ -72,7 +74,7 @@ export function balanceRule(
   unfinished: number,
 ): RuleBalance {
   const { levels } = param;
-  const weightsAt = parabola(levels);
+  const weightsAt = cubic(levels);
   const seeds = figures[0].length;
   const bySeed = (weights: readonly number[]): number[] =>
     Array.from({ length: seeds }, (_, seed) => weights.reduce((sum, w, k) => sum + w * figures[k][seed], 0));

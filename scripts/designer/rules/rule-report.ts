@@ -23,7 +23,7 @@ export function effectText({ param: { name, levels }, target: { figure }, effect
   return `${name} from ${low} to ${high} changes ${figure.figure.name} by ${format(effect.mean)} (${format(effect.interval.low)} to ${format(effect.interval.high)}).`;
 }
 
-/** Figure at each value played; `fitted` is that of the parabola. */
+/** Figure at each value played; `fitted` is that of the cubic. */
 export const ruleColumns = ({ target: { figure }, curve }: RuleBalance): readonly Column<RulePoint>[] => {
   const { name, format } = figure.figure;
   const fitted = ({ value }: RulePoint): number =>

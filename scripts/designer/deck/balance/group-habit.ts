@@ -19,6 +19,13 @@ const MIN_DEMANDS = 3;
 const DEVIATIONS_PER_MAD = 1.4826;
 const MAD_ERROR = 1.17;
 
+/** True if bots clearly use a group the other way: its mean lies two standard errors beyond 0. Few demands differ by chance. */
+function isContrary(use: readonly number[], sign: number): boolean {
+  const average = mean(use);
+  const squares = use.reduce((sum, value) => sum + (value - average) ** 2, 0);
+  return sign * average < -2 * Math.sqrt(squares / use.length / (use.length - 1));
+}
+
 /**
  * @param residuals by demand: log payout less the log of the usual one
  * @param use by demand: use beyond that of demands of the same haul
@@ -49,7 +56,7 @@ export function groupHabits(
         calmSum: sumOf(calm, members),
         shift: members.length === 0 ? 0 : median(members.map((demand) => residuals[demand])),
         score: members.length < MIN_DEMANDS ? 0 : sumOf(clipped, members) / Math.sqrt(members.length) / scale,
-        use: mean(members.map((demand) => use[demand])),
+        use: members.map((demand) => use[demand]),
       };
     }),
   );
@@ -66,7 +73,8 @@ export function groupHabits(
   const usualShift = new Float64Array(residuals.length);
   const habits = groups.map((list) =>
     list.map(({ members, calmSum, shift, score, use }): GroupHabit => {
-      const isOut = Math.abs(score) >= limit && Math.abs(shift) >= MIN_LOG_SHIFT && score * use > 0;
+      const isOut =
+        Math.abs(score) >= limit && Math.abs(shift) >= MIN_LOG_SHIFT && !isContrary(use, Math.sign(score));
       for (const demand of members)
         usualShift[demand] += isOut
           ? shift
