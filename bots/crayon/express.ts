@@ -14,14 +14,14 @@ import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-plan
 
 export const expressTable = {
   // More tours than the trip planner: the value ranks them, and many of the best begin alike.
-  ...withDefaults(tripPlannerTable, { tours: 20 }),
+  ...withDefaults(tripPlannerTable, { tours: 20, estimateSlack: 1 }),
   costProfiles: intParam(2, [1, MAX_PROFILES], 'cost profiles to search routes with; 1: only its own'),
   ...judgeTable,
 };
 
 export const express: BotDef = {
   name: 'express',
-  version: '3',
+  version: '4',
   family: 'crayon',
   description: 'takes the tour that leads to the best position, by a value learned from games',
   params: paramDefs(expressTable),

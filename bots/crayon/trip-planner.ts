@@ -32,15 +32,18 @@ export function readTourParams<T extends typeof tripPlannerTable>(setup: BotSetu
     ...params,
     million: Math.min(P.MAX_MILLION, Math.max(1, Math.round(params.million / payoutScale))),
     slack: params.slack * payoutScale,
+    supplierSlack: params.supplierSlack * payoutScale,
+    estimateSlack: params.estimateSlack * payoutScale,
     incomeEarly: params.incomeEarly * payoutScale,
     incomeLate: params.incomeLate * payoutScale,
     trains: ['fast', 'super'],
+    isFrugal: true,
   };
 }
 
 export const tripPlanner: BotDef = {
   name: 'trip-planner',
-  version: '8',
+  version: '9',
   family: 'crayon',
   description: 'plans tours of up to three deliveries by the money they earn and the time they take',
   params: P.paramDefs(tripPlannerTable),

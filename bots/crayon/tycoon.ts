@@ -16,7 +16,12 @@ import { readTourParams, renamedTourParams } from './trip-planner.ts';
 
 const table = {
   // Search routes with all cost profiles: rollouts decide between them.
-  ...withDefaults(expressTable, { costProfiles: MAX_PROFILES }),
+  ...withDefaults(expressTable, {
+    costProfiles: MAX_PROFILES,
+    suppliers: 3,
+    supplierSlack: 1000,
+    estimateSlack: 100,
+  }),
   rolloutTours: intParam(6, [1, 200], 'tours to simulate for each choice within a rollout'),
   rolloutSuppliers: intParam(2, [1, 100], 'suppliers of each demand to consider within a rollout'),
   rolloutSlack: param(20, [0, 100], 'tours to keep within a rollout: up to this much below the best one (M)'),
@@ -42,7 +47,7 @@ export const tycoon: BotDef = {
   create(setup) {
     const { seat, random } = setup;
     const rules = setup.rules as Rules;
-    const params = readTourParams(setup, table);
+    const params = { ...readTourParams(setup, table), isFrugal: false };
     const settings = { ...params, value: learnedValue };
     const spending = spendLazily((context) => usualIncomeM(context, params));
     const withinRollouts = {

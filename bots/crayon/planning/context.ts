@@ -33,6 +33,8 @@ export interface PlanningMemory {
   readonly refusalRounds: Map<number, number>;
   /** Hands discarded and plans broken in a row, since a plan last made progress. */
   setbacks: number;
+  /** True if the last choice found plans, but a new hand promises more. */
+  wantsNewHand: boolean;
 }
 
 /** Creates the context of one seat for one game. */
@@ -41,7 +43,7 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
   const turnBuilder = createTurnBuilder(tables);
   const costMap = createCostMap(tables, turnBuilder.state, seat, params);
   const branches = createBranches(tables, costMap);
-  const router = createRouter(tables, costMap, branches);
+  const router = createRouter(tables, costMap, branches, params.isFrugal);
   return {
     tables,
     costMap,
@@ -52,7 +54,7 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     turnBuilder,
     seat,
     params,
-    memory: { refusalRounds: new Map(), setbacks: 0 },
+    memory: { refusalRounds: new Map(), setbacks: 0, wantsNewHand: false },
   };
 }
 

@@ -57,12 +57,22 @@ export const tourTable = {
   deliveries: intParam(3, [1, 4], 'maximum number of deliveries in a tour'),
   slack: param(40, [0, 100], 'keep tours up to this much below the best one (M)'),
   searchSteps: intParam(20_000, [100, 1_000_000], 'step limit of the search for tours'),
-  suppliers: intParam(3, [1, 100], 'number of nearest suppliers to consider for each demand'),
-  tours: intParam(8, [1, 200], 'number of best tours (by rough costs) to simulate'),
+  suppliers: intParam(2, [1, 100], 'number of cheapest suppliers to consider for each demand'),
+  supplierSlack: param(
+    12,
+    [0, 1000],
+    'consider suppliers that cost up to this much more than the best one (M)',
+  ),
+  tours: intParam(20, [1, 200], 'number of best tours (by rough costs) to simulate'),
+  estimateSlack: param(
+    0,
+    [-100, 100],
+    'simulate tours estimated at up to this much less than the best one (M a turn)',
+  ),
   incomeEarly: param(2, [0, 30], 'usual income per turn early in a game (M), for a deck with usual payouts'),
   incomeLate: param(4, [0, 30], 'the same once the network is mature'),
   horizon: param(3, [0, 100], 'turns of usual income added to the value of each tour'),
-  newHandIncome: param(0.5, [0, 10], 'income expected of a new hand, as a multiple of the usual income'),
+  newHandIncome: param(0.25, [0, 10], 'income expected of a new hand, as a multiple of the usual income'),
 };
 
 /** Corrections of the learned value when it judges plans. */
@@ -93,6 +103,11 @@ export type IncomeSettings = Pick<TourSettings, 'incomeEarly' | 'incomeLate' | '
 export interface BotParams extends ParamsOf<typeof courierTable> {
   /** Ids of trains to buy, in order of preference. */
   readonly trains: readonly string[];
+  /**
+   * True to plan tours by less work: suppliers by current costs, rough costs with distances towards few cities, no search for a
+   * beginning of a tour twice.
+   */
+  readonly isFrugal?: boolean;
 }
 
 /** Current ids of these parameters, by former id. */

@@ -12,6 +12,8 @@ export interface IncrementalDistances {
   update(): DistanceMap;
   /** Copies the costs under a version of the weights if they are newer than the last update. */
   catchUp(version: number, costs: () => DistanceMap): void;
+  /** True if the costs of the last update still hold. */
+  isCurrent(): boolean;
 }
 
 /** Weights, sources and finder of distances that are repaired. */
@@ -49,6 +51,7 @@ export function createIncrementalDistances(setup: IncrementalDistancesSetup): In
       isCopied = true;
       version = newVersion;
     },
+    isCurrent: () => version === weights.version,
     update() {
       if (version === weights.version) return distances;
       if (!isCopied) distances = distances.slice();

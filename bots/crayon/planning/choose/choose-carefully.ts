@@ -8,9 +8,9 @@ import { hasCommitment } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 
 /**
- * Restricts `choose` to plans that leave the reserve. If none is worth keeping, it looks for the cheapest
- * routes. Plans may spend the reserve in three cases: the last plan broke, which the reserve is
- * for; the seat has just discarded a hand; or it may not discard one.
+ * Restricts `choose` to plans that leave the reserve. If none is worth keeping, and not because a new hand promises
+ * more, it looks for the cheapest routes. Plans may spend the reserve in three cases: the last plan broke, which the
+ * reserve is for; the seat has just discarded a hand; or it may not discard one.
  */
 export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose): Choose {
   let thriftyContext: PlanningContext | null = null;
@@ -19,7 +19,7 @@ export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose)
   function chooseWith(context: PlanningContext, state: State, reserveM: number): Plan | null {
     const reserving = { ...context, params: { ...params, reserve: reserveM } };
     const plan = choose(reserving, state);
-    if (isWorthKeeping(plan)) return plan;
+    if (isWorthKeeping(plan) || (context.memory.wantsNewHand && reserveM > 0)) return plan;
     thriftyContext ??= createPlanningContext(rules, context.seat, { ...params, million: MAX_MILLION });
     return choose(syncContext(reserving, thriftyContext, state), thriftyContext.turnBuilder.state);
   }

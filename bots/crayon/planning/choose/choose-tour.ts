@@ -6,7 +6,8 @@ import type { State } from '../map/board-tables.ts';
 import type { TourSettings } from '../params.ts';
 import { committedLoadCount, hasCommitment, hasPool, type Job } from '../tours/job.ts';
 import { legCosts } from '../tours/leg-costs.ts';
-import type { Plan, Stop } from '../tours/plan.ts';
+import { type Plan, payoutOf, type Stop } from '../tours/plan.ts';
+import { fewestSteps } from '../tours/rough-costs.ts';
 import { aboardOf, eligibleJobs, findTours, type Tour } from '../tours/tour-search.ts';
 import { candidatesOf } from './candidates.ts';
 import { isWorseThanNewHand, type TourContext, tourContextOf, tourWorth } from './tour-worth.ts';
@@ -14,11 +15,14 @@ import { isWorseThanNewHand, type TourContext, tourContextOf, tourWorth } from '
 /** The best tour as a plan; null if there is none or a new hand promises more. */
 export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
   const candidates = considerTours(context, state, settings);
+  context.memory.wantsNewHand = false;
   if (candidates.length === 0) return null;
   const mayDiscardHand =
     state.trainAt[context.seat] >= 0 && !hasCommitment(context.tables, state, context.seat);
-  if (mayDiscardHand && isWorseThanNewHand(state, candidates[0], tourContextOf(context, state, settings)))
+  if (mayDiscardHand && isWorseThanNewHand(state, candidates[0], tourContextOf(context, state, settings))) {
+    context.memory.wantsNewHand = true;
     return null;
+  }
   return { ...candidates[0], candidates };
 }
 
@@ -34,9 +38,10 @@ const RETRY_FACTOR = 10;
  */
 export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
   addWork('plans');
-  const decision = { context, state, settings, tourEval: tourContextOf(context, state, settings) };
+  const tourEval = tourContextOf(context, state, settings);
+  const decision = { context, state, settings, tourEval, stuckBeginnings: new Set<string>() };
   return startingAtTrain(context, state, () => {
-    const jobs = nearSuppliers(context, state, jobsForTours(decision), settings.suppliers);
+    const jobs = cheapSuppliers(context, state, jobsForTours(decision), settings);
     const committedJobs = jobs.filter((job) => job.isCommitted);
     let plans = committedJobs.length > 0 ? plansOf(decision, committedJobs) : [];
     if (plans.length === 0) plans = plansOf(decision, jobs);
@@ -51,6 +56,21 @@ interface TourDecision {
   readonly state: State;
   readonly settings: TourSettings;
   readonly tourEval: TourContext;
+  /** Keys of first stops on which the money ran out: every tour that begins like this is skipped. */
+  readonly stuckBeginnings: Set<string>;
+}
+
+/** Key of the first stops of a tour, given the key of all but the last of them. */
+const extendKey = (key: string, { job, city }: Stop): string => `${key} ${job.demand}:${city}`;
+
+/** True if the money is known to run out early in the tour. */
+function isKnownStuck({ context, stuckBeginnings }: TourDecision, stops: readonly Stop[]): boolean {
+  if (stuckBeginnings.size === 0 || !context.params.isFrugal) return false;
+  let key = '';
+  return stops.some((stop) => {
+    key = extendKey(key, stop);
+    return stuckBeginnings.has(key);
+  });
 }
 
 /** For a seat without money: single jobs of any worth, because better-looking tours are not affordable. */
@@ -75,8 +95,21 @@ function jobsForTours({ context, state, tourEval }: TourDecision): Job[] {
 
 /** The affordable plans of the best tours for some jobs. */
 function plansOf(decision: TourDecision, jobs: readonly Job[]): Plan[] {
-  const { tours } = decision.settings;
-  const plans = roughTours(decision, jobs, tours).flatMap((tour) => affordablePlans(decision, tour));
+  const { tours, estimateSlack } = decision.settings;
+  const estimatedTours = roughTours(decision, jobs, tours).map((tour) => ({
+    tour,
+    worth: estimatedWorth(decision, tour),
+  }));
+  if (decision.context.params.isFrugal) estimatedTours.sort((a, b) => b.worth - a.worth);
+  const plans: Plan[] = [];
+  let best = Number.NEGATIVE_INFINITY;
+  for (const { tour, worth } of estimatedTours) {
+    if (worth < best - estimateSlack) break;
+    for (const plan of affordablePlans(decision, tour)) {
+      plans.push(plan);
+      best = Math.max(best, plan.worth);
+    }
+  }
   if (plans.length > 0) return plans;
   // None of the best is affordable: try more until one is. The best are among them again, perhaps in another
   // order.
@@ -87,16 +120,43 @@ function plansOf(decision: TourDecision, jobs: readonly Job[]): Plan[] {
   return [];
 }
 
+/**
+ * An estimate of a tour's worth, mostly too high: it travels the fewest steps, and what its legs cost beyond these is the price
+ * of track. Infinity if it may reach the goal, where the rest of a tour no longer counts.
+ */
+function estimatedWorth({ context, state, tourEval }: TourDecision, { stops, netM }: Tour): number {
+  const { tables, costMap, seat } = context;
+  const { evalContext, incomePerTurnM, horizonTurns, goalCashM } = tourEval;
+  const { million, step } = costMap.costWeights;
+  const payoutM = payoutOf(stops);
+  if (state.cash[seat] + payoutM >= goalCashM) return Number.POSITIVE_INFINITY;
+  const steps = fewestSteps(context, state, stops);
+  const remoteTurns =
+    (evalContext.remoteness * tables.remoteness[stops[stops.length - 1].city]) / evalContext.speed;
+  const trackM = Math.max(0, payoutM - incomePerTurnM * remoteTurns - netM - (steps * step) / million);
+  const buildTurns = state.trainAt[seat] < 0 ? 0 : trackM / tables.rules.constants.buildLimit;
+  const turns = Math.max(steps / evalContext.speed, buildTurns) + remoteTurns;
+  const gainM = payoutM - evalContext.trackLossShare * trackM + incomePerTurnM * horizonTurns;
+  return gainM / (Math.max(0, turns) + horizonTurns);
+}
+
 /** The affordable plans of a tour, one for each of its routes. */
-function affordablePlans({ context, state, tourEval }: TourDecision, { stops }: Tour): Plan[] {
+function affordablePlans(decision: TourDecision, { stops }: Tour): Plan[] {
   const plans: Plan[] = [];
+  if (isKnownStuck(decision, stops)) return plans;
+  const { context, state, tourEval, stuckBeginnings } = decision;
+  let stuckAt = -1;
   for (const plan of plansFor(context, state, stops, tourEval)) {
-    const valuation = tourWorth(context, state, plan, tourEval);
+    const valuation = tourWorth(context, state, plan, tourEval, (stopsMade) => {
+      stuckAt = Math.max(stuckAt, stopsMade);
+    });
     if (valuation === null) continue;
     const { worth, turns } = valuation;
     // All fields are listed: copying with `...` takes as long as simulating a short route.
     plans.push({ stops, route: plan.route, connection: plan.connection, worth, turns });
   }
+  if (plans.length === 0 && stuckAt >= 0)
+    stuckBeginnings.add(stops.slice(0, stuckAt + 1).reduce(extendKey, ''));
   return plans;
 }
 
@@ -115,7 +175,8 @@ function roughTours(
     endWorthM: (city: number) =>
       (-incomePerTurnM * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };
-  return findTours(jobs, legCosts(context, state), start, settings, maxTours);
+  const targets = context.params.isFrugal ? jobs.map(({ deliveryCity }) => deliveryCity) : undefined;
+  return findTours(jobs, legCosts(context, state, targets), start, settings, maxTours);
 }
 
 /** One plan for each route of a tour, not yet valued. */
@@ -134,26 +195,34 @@ function plansFor(
 }
 
 /**
- * For each demand, the `maxPerDemand` jobs with the fewest steps from train to supplier to city over all
- * buildable segments, in the given order. A train not yet placed starts at the supplier.
- * Most loads have several suppliers; tours by way of the farther ones hardly ever win and slow down the
- * search.
+ * For each demand, the `suppliers` jobs that cost least (frugal) or take the fewest steps, from the train to the supplier and on to the city, if they cost at most
+ * `supplierSlack` M more than the cheapest; in the given order. A train not yet placed starts at the supplier. Most loads
+ * have several suppliers; tours by way of the others hardly ever win and slow down the search.
  */
-export function nearSuppliers(
-  { tables, seat }: PlanningContext,
+export function cheapSuppliers(
+  { tables, router, costMap, seat, params }: PlanningContext,
   state: State,
   jobs: readonly Job[],
-  maxPerDemand: number,
+  { suppliers, supplierSlack }: TourSettings,
 ): Job[] {
   const trainAt = state.trainAt[seat];
-  const steps = jobs.map(({ pickUpCity, deliveryCity }) =>
-    pickUpCity < 0
-      ? 0
-      : tables.stepsBetween(pickUpCity, deliveryCity) + (trainAt < 0 ? 0 : tables.steps(pickUpCity)[trainAt]),
-  );
+  const isPlaced = trainAt >= 0;
+  const costsM = jobs.map(({ pickUpCity, deliveryCity }) => {
+    if (pickUpCity < 0) return 0;
+    if (!params.isFrugal)
+      return (
+        tables.stepsBetween(pickUpCity, deliveryCity) + (isPlaced ? tables.steps(pickUpCity)[trainAt] : 0)
+      );
+    const cost = (isPlaced ? router.costTo(pickUpCity) : 0) + router.costBetween(pickUpCity, deliveryCity);
+    return cost / costMap.costWeights.million;
+  });
   return jobs.filter(({ demand }, i) => {
-    const isNearer = (other: Job, k: number): boolean =>
-      other.demand === demand && (steps[k] < steps[i] || (steps[k] === steps[i] && k < i));
-    return jobs.filter(isNearer).length < maxPerDemand;
+    let cheaper = 0;
+    for (let k = 0; k < jobs.length; k++) {
+      if (jobs[k].demand !== demand) continue;
+      if (costsM[k] < costsM[i] - supplierSlack) return false;
+      if (costsM[k] < costsM[i] || (costsM[k] === costsM[i] && k < i)) cheaper++;
+    }
+    return cheaper < suppliers;
   });
 }

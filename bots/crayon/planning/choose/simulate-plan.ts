@@ -51,13 +51,17 @@ export function simulationStart(
   };
 }
 
-/** Null if the plan gets stuck or takes more than `MAX_TURNS`. */
+/**
+ * Null if the plan gets stuck or takes more than `MAX_TURNS`.
+ * @param onStuck gets the number of stops made before it got stuck
+ */
 export function simulatePlan(
   context: PlanningContext,
   state: State,
   plan: Omit<Plan, 'worth'>,
   start: SimulationStart,
   { arcsTravelled, stopsMade }: PlanProgress = { arcsTravelled: 0, stopsMade: 0 },
+  onStuck?: (stopsMade: number) => void,
 ): Forecast | null {
   const { constants } = context.tables.rules;
   const { speed } = start;
@@ -86,7 +90,10 @@ export function simulatePlan(
     const cashBeforeM = sim.cashM;
     buildAhead(prices, sim);
     // Without a move or a build in this turn, later turns will bring none either.
-    if (openingTurnsLeft === 0 && cashBeforeM === sim.cashM && sim.movesLeft === speed) return null;
+    if (openingTurnsLeft === 0 && cashBeforeM === sim.cashM && sim.movesLeft === speed) {
+      onStuck?.(sim.stopsMade);
+      return null;
+    }
     if (openingTurnsLeft > 0) openingTurnsLeft--;
     sim.movesLeft = openingTurnsLeft > 0 ? 0 : speed;
     sim.paidOwnersMask = 0;

@@ -63,19 +63,20 @@ export function isWorseThanNewHand(state: State, { worth, turns = 0 }: Plan, tou
   );
 }
 
-/** The worth of a plan in M a turn, and its duration; null if it is not affordable. */
+/** The worth of a plan in M a turn, and its duration; null if it is not affordable. @param onStuck see `simulatePlan` */
 export function tourWorth(
   context: PlanningContext,
   state: State,
   plan: Plan,
   tourEval: TourContext,
+  onStuck?: (stopsMade: number) => void,
 ): { worth: number; turns: number } | null {
   const { stops, route } = plan;
   const { incomePerTurnM, horizonTurns, goalCashM, evalContext } = tourEval;
   const start = simulationStart(context, state, goalCashM);
   const reserveM = Math.min(start.cashM, reserveForM(context, state, plan));
   const reserving = { ...start, cashM: start.cashM - reserveM, goalCashM: goalCashM - reserveM };
-  const forecast = simulatePlan(context, state, plan, reserving);
+  const forecast = simulatePlan(context, state, plan, reserving, undefined, onStuck);
   if (forecast === null) return null;
   const rate = (netM: number, turns: number): { worth: number; turns: number } => ({
     worth: (netM + incomePerTurnM * horizonTurns) / (turns + horizonTurns),

@@ -2,7 +2,7 @@
 // line between the major cities. Each thread computes them once per set of rules.
 import { crayon } from '../../../../engine/index.ts';
 import { createFlatPathfinder } from '../../../paths/flat.ts';
-import { BLOCKED, MAX_WEIGHT, type Weights } from '../../../paths/graph.ts';
+import { BLOCKED, type DistanceMap, MAX_WEIGHT, UNREACHABLE, type Weights } from '../../../paths/graph.ts';
 import type { Pathfinder } from '../../../paths/pathfinder.ts';
 import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
 import { withoutCounting } from '../../../paths/work.ts';
@@ -28,6 +28,8 @@ export interface BoardTables {
    * negative if there is no path. Read only.
    */
   steps(city: number): Int16Array;
+  /** The same as lower bounds of travel costs; null if some link takes more steps than weights can count. */
+  stepBounds(city: number): DistanceMap | null;
   /** Steps between cities, from the nearest milepost of the first one. */
   stepsBetween(from: number, to: number): number;
   /** By city: mean steps to the nearest supplier of a load, over all loads, less the mean of all cities. */
@@ -85,6 +87,8 @@ function makeBoardTables(rules: Rules): BoardTables {
     stepsByCity[city] ??= crayon.countSteps(board, rules.passable, mileposts, MAX_STEPS, linkSteps);
     return stepsByCity[city];
   };
+  const boundsByCity: (DistanceMap | undefined)[] = [];
+  const hasBounds = extraSteps.every((extra) => extra < MAX_WEIGHT);
   const between = stepsBetweenCities(board, steps);
   const stepsBetween = (from: number, to: number): number => between[from * board.cities.length + to];
   return {
@@ -94,6 +98,11 @@ function makeBoardTables(rules: Rules): BoardTables {
     finder,
     priceM,
     steps,
+    stepBounds(city) {
+      if (!hasBounds) return null;
+      boundsByCity[city] ??= Int32Array.from(steps(city), (count) => (count < 0 ? UNREACHABLE : count));
+      return boundsByCity[city];
+    },
     stepsBetween,
     remoteness: findRemoteness(board, steps),
     mainLine: findMainLine(rules, finder, priceM),

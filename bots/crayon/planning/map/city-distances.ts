@@ -15,6 +15,8 @@ export interface CityDistances {
   readonly weights: TrackedWeights;
   /** The travel cost from every milepost to a city's centre. Valid until the weights change. */
   towards(city: number): DistanceMap;
+  /** Lower bounds of these costs that need no search: the costs if they are known, else the fewest steps. */
+  boundsTowards(city: number): DistanceMap;
   /** If the weights are equal, takes older distances over from there, as long as those weights stay the same. */
   follow(other: CityDistances): void;
 }
@@ -25,16 +27,21 @@ export function createCityDistances(tables: BoardTables, costMap: CostMap): City
   const empty = emptyBoardOf(tables, costMap.seat, costMap.costWeights);
   const distances: (IncrementalDistances | undefined)[] = [];
   let followed: { other: CityDistances; otherVersion: number; version: number } | null = null;
+  const latest = (city: number): IncrementalDistances => {
+    const target = board.cities[city].milepost;
+    distances[city] ??= createIncrementalDistances({ finder, weights, target, begin: empty.costsTo(city) });
+    if (followed !== null && followed.other.weights.version === followed.otherVersion) {
+      const { other, version } = followed;
+      distances[city].catchUp(version, () => other.towards(city));
+    }
+    return distances[city];
+  };
   return {
     weights,
-    towards(city) {
-      const target = board.cities[city].milepost;
-      distances[city] ??= createIncrementalDistances({ finder, weights, target, begin: empty.costsTo(city) });
-      if (followed !== null && followed.other.weights.version === followed.otherVersion) {
-        const { other, version } = followed;
-        distances[city].catchUp(version, () => other.towards(city));
-      }
-      return distances[city].update();
+    towards: (city) => latest(city).update(),
+    boundsTowards(city) {
+      const known = latest(city);
+      return known.isCurrent() ? known.update() : (tables.stepBounds(city) ?? known.update());
     },
     follow(other) {
       const isEqual = weights.ahead.every((weight, arc) => weight === other.weights.ahead[arc]);

@@ -20,36 +20,58 @@ export interface Route {
   readonly feesM: number;
 }
 
+/** Flags of a route so far: new track may go on from its end; its last stretch has no legal start yet; it cannot be built. */
+export const HAS_START = 1;
+const NEEDS_START = 2;
+export const UNBUILDABLE_ROUTE = 4;
+
 /**
  * True if all new track of a route can be built: each new stretch needs a legal start at one of its ends or
  * in between. Rented track is not a legal start. The route's own start is one if it will be connected.
  * @param start milepost of the train after `arcsTravelled` arcs of the route
  */
 export function canBeBuilt(
-  { rules, board }: BoardTables,
-  { seat, buildPriceM }: CostMap,
+  tables: BoardTables,
+  costMap: CostMap,
   state: State,
   start: number,
   arcs: readonly number[],
   isConnected: boolean,
   arcsTravelled = 0,
 ): boolean {
-  const isStart = (milepost: number): boolean => crayon.mayStartAt(rules, state, seat, milepost);
-  let hasStart = isConnected || isStart(start);
+  const hasStart = isConnected || crayon.mayStartAt(tables.rules, state, costMap.seat, start);
+  const flags = extendLegality(tables, costMap, state, arcs, hasStart ? HAS_START : 0, arcsTravelled);
+  return isComplete(flags);
+}
+
+/** True if a route may end here. */
+export const isComplete = (flags: number): boolean => (flags & (NEEDS_START | UNBUILDABLE_ROUTE)) === 0;
+
+/** The flags of a route after some more arcs. */
+export function extendLegality(
+  { rules, board }: BoardTables,
+  { seat, buildPriceM }: CostMap,
+  state: State,
+  arcs: readonly number[],
+  flags: number,
+  first = 0,
+): number {
+  let hasStart = (flags & HAS_START) !== 0;
   // True within a new stretch without a legal start so far.
-  let needsStart = false;
-  for (let i = arcsTravelled; i < arcs.length; i++) {
+  let needsStart = (flags & NEEDS_START) !== 0;
+  for (let i = first; i < arcs.length; i++) {
     const arc = arcs[i];
-    if (buildPriceM[arc] === 0 || buildPriceM[arc] === BLOCKED) {
-      if (needsStart && !isStart(board.from[arc])) return false;
+    const price = buildPriceM[arc];
+    if (price === 0 || price === BLOCKED) {
+      if (needsStart && !crayon.mayStartAt(rules, state, seat, board.from[arc])) return UNBUILDABLE_ROUTE;
       needsStart = false;
-      hasStart = buildPriceM[arc] === 0 || isStart(board.to[arc]);
+      hasStart = price === 0 || crayon.mayStartAt(rules, state, seat, board.to[arc]);
     } else if (!hasStart) {
-      hasStart = isStart(board.to[arc]);
+      hasStart = crayon.mayStartAt(rules, state, seat, board.to[arc]);
       needsStart = !hasStart;
     }
   }
-  return !needsStart;
+  return (hasStart ? HAS_START : 0) | (needsStart ? NEEDS_START : 0);
 }
 
 /** Measures a path. Fees assume that each owner's track is used in as few turns as possible. */

@@ -1,12 +1,20 @@
 // Routes for a train through a list of cities, over own, rented and new track. Greedy: each leg is the
 // shortest path under the cost weights, given the legs before it.
+import { crayon } from '../../../../engine/index.ts';
 import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
 import { type CityDistances, createCityDistances } from '../map/city-distances.ts';
 import type { CostMap } from '../map/cost-map.ts';
 import { createTrackSpend } from '../map/track-spend.ts';
-import { canBeBuilt, measureRoute, type Route } from './route.ts';
+import {
+  extendLegality,
+  HAS_START,
+  isComplete,
+  measureRoute,
+  type Route,
+  UNBUILDABLE_ROUTE,
+} from './route.ts';
 import { createTemporaryWeights } from './temporary-weights.ts';
 
 /** Searches routes of a seat. Its queries start at the milepost set by `startingAt`, if they get no other. */
@@ -55,6 +63,8 @@ interface Leg {
   readonly end: number;
   /** Cache of legs that continue it, by city: another route may begin with the same legs. Null if empty. */
   next: Map<number, Leg> | null;
+  /** Flags of the route up to its end; see `extendLegality`. */
+  readonly flags: number;
 }
 
 /** Searches under one set of weights, and their cached results. */
@@ -63,8 +73,8 @@ interface LegSearch {
   /** Costs from the router's start, once `isFilled`. */
   readonly distances: DistanceMap;
   isFilled: boolean;
-  /** First legs from the router's start, by city. */
-  readonly first: Map<number, Leg>;
+  /** Root of the cached legs from the router's start; null if there are none. */
+  root: Leg | null;
 }
 
 /** First milepost of a route, and the state of the game. */
@@ -83,7 +93,13 @@ interface Exceptions {
 
 const NONE: readonly number[] = [];
 
-export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
+/** @param isFrugal see `BotParams` */
+export function createRouter(
+  tables: BoardTables,
+  costMap: CostMap,
+  branches: Branches,
+  isFrugal = false,
+): Router {
   const { board, finder } = tables;
   const distances = createCityDistances(tables, costMap);
   const temporary = createTemporaryWeights(tables, costMap, branches);
@@ -92,7 +108,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     weights,
     distances: new Int32Array(board.mileposts),
     isFilled: false,
-    first: new Map(),
+    root: null,
   });
   const renting = searchUnder(costMap.travelCost);
   const owning = searchUnder(costMap.ownTravelCost);
@@ -119,7 +135,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   }
 
   /**
-   * Distances to a city are the lower bounds of its A* search. Arcs that count as built may make true
+   * Distances to a city, or steps, are the lower bounds of its A* search. Arcs that count as built may make true
    * distances smaller, but not below the distance of the nearest end of such an arc, so bounds are capped
    * there.
    */
@@ -129,37 +145,48 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     return cap;
   }
 
-  function findLeg(search: LegSearch, from: number, city: number, isFirst: boolean): Leg {
-    if (board.cityOf[from] === city) return { arcs: [], end: from, next: null };
+  /** The arcs to the nearest milepost of a city; null if there is no path. */
+  function findLeg(
+    search: LegSearch,
+    from: number,
+    city: number,
+    isFirst: boolean,
+  ): readonly number[] | null {
+    if (board.cityOf[from] === city) return NONE;
     const target = board.cities[city].milepost;
     let count: number;
     if (isFirst) {
       count = finder.tracePath(search.weights, fromStart(search), target, path);
     } else {
-      const costs = distances.towards(city);
+      const costs = isFrugal ? distances.boundsTowards(city) : distances.towards(city);
       count = finder.path(search.weights, from, target, path, costs, greatestBound(costs));
     }
-    if (count < 0) return { arcs: [], end: -1, next: null };
+    if (count < 0) return null;
     const arcs: number[] = [];
     for (let i = 0; i < count; i++) {
       arcs.push(path[i]);
       if (board.cityOf[board.to[path[i]]] === city) break;
     }
-    return { arcs, end: board.to[arcs[arcs.length - 1]], next: null };
+    return arcs;
   }
 
-  /** The next leg of a route from `start` that reached `from` by the leg `before`, or starts there. */
-  function nextLeg(search: LegSearch, start: number, from: number, city: number, before: Leg | null): Leg {
-    // Legs over existing track are not cached: the branches that they may use are admitted for one route
-    // only.
-    if (start !== current?.start || search === existing) return findLeg(search, from, city, false);
-    if (before !== null) before.next ??= new Map();
-    const legs = before?.next ?? search.first;
-    let leg = legs.get(city);
-    if (leg === undefined) {
-      leg = findLeg(search, from, city, from === start && temporary.assumedArcs.length === 0);
-      legs.set(city, leg);
-    }
+  /** The next leg of a route that came by the leg `before`. */
+  function nextLeg(search: LegSearch, state: State, before: Leg, city: number, isCached: boolean): Leg {
+    if (isCached) before.next ??= new Map();
+    const known = isCached ? before.next!.get(city) : undefined;
+    if (known !== undefined) return known;
+    // A frugal bot needs few legs by its own track, and each over existing track has branches of its own.
+    const isFirst =
+      isCached &&
+      (search === renting || !isFrugal) &&
+      before.end === current!.start &&
+      temporary.assumedArcs.length === 0;
+    const found = findLeg(search, before.end, city, isFirst);
+    const arcs = found ?? NONE;
+    const end = arcs.length > 0 ? board.to[arcs[arcs.length - 1]] : found && before.end;
+    const flags = extendLegality(tables, costMap, state, arcs, before.flags);
+    const leg = { arcs, end: end ?? -1, flags, next: null };
+    if (isCached) before.next!.set(city, leg);
     return leg;
   }
 
@@ -173,33 +200,35 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     search: LegSearch,
     { isConnected = false, mayStartLater = false }: Exceptions = {},
   ): Route | null {
+    const isCached = start === current?.start && !isConnected && (isFrugal || search !== existing);
+    const hasStart = isConnected || crayon.mayStartAt(tables.rules, state, costMap.seat, start);
+    let leg: Leg = { arcs: NONE, end: start, flags: hasStart ? HAS_START : 0, next: null };
+    if (isCached) leg = search.root ??= leg;
+    // The branches of all cities, or by leg: then routes share legs.
+    if (search === existing && !isFrugal) for (const city of cities) temporary.admitBranch(state, city);
     const legs: (readonly number[])[] = [];
     const ends: number[] = [];
     let length = 0;
-    let legEnd = start;
-    let leg: Leg | null = null;
-    for (let i = 0; i < cities.length && legEnd >= 0; i++) {
-      leg = nextLeg(search, start, legEnd, cities[i], leg);
-      legEnd = leg.end;
+    for (let i = 0; i < cities.length && leg.end >= 0; i++) {
+      if (search === existing && isFrugal) temporary.admitBranch(state, cities[i]);
+      leg = nextLeg(search, state, leg, cities[i], isCached);
       legs.push(leg.arcs);
       length += leg.arcs.length;
       ends.push(length);
+      // Whatever follows, the route cannot be built.
+      if ((leg.flags & UNBUILDABLE_ROUTE) !== 0 && !mayStartLater) break;
       if (i + 1 < cities.length) temporary.assumeBuilt(search.weights, leg.arcs);
     }
     temporary.restore(search.weights);
-    if (legEnd < 0) return null;
-    const arcs = NONE.concat(...legs);
-    if (!mayStartLater && !canBeBuilt(tables, costMap, state, start, arcs, isConnected)) return null;
-    return measureRoute(tables, costMap, state, start, arcs, ends);
+    temporary.dismiss();
+    if (leg.end < 0 || (!mayStartLater && !isComplete(leg.flags))) return null;
+    return measureRoute(tables, costMap, state, start, NONE.concat(...legs), ends);
   }
 
   function findRoutes(from: RouteStart, cities: readonly number[]): Route[] {
     const best = find(from, cities, renting);
     if (best !== null) return [best];
-    temporary.admitBranches(from.state, cities);
-    const onBranches = find(from, cities, existing);
-    temporary.dismiss();
-    return [onBranches, find(from, cities, owning)].filter((route) => route !== null);
+    return [find(from, cities, existing), find(from, cities, owning)].filter((route) => route !== null);
   }
 
   return {
@@ -209,9 +238,9 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
       const [version, from, before] = cachedFor;
       if (version !== costMap.version || from !== start || before !== cameFrom) {
         cachedFor = [costMap.version, start, cameFrom];
-        for (const legSearch of [renting, owning]) {
+        for (const legSearch of [renting, owning, existing]) {
           legSearch.isFilled = false;
-          legSearch.first.clear();
+          legSearch.root = null;
         }
       }
       if (cameFrom >= 0 && board.cityOf[start] < 0) temporary.bar(start, cameFrom);

@@ -41,13 +41,11 @@ export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap,
       assumedArcs.length = 0;
       weightsBefore.length = 0;
     },
-    /** Opens the cheapest branches to the cities in `existingOnly`, until `dismiss`. */
-    admitBranches(state: State, cities: readonly number[]): void {
-      for (const city of cities) {
-        for (const outward of branches.to(state, city)) {
-          admit(outward);
-          admit(board.reverse[outward]);
-        }
+    /** Opens the cheapest branch to the city in `existingOnly`, until `dismiss`. */
+    admitBranch(state: State, city: number): void {
+      for (const outward of branches.to(state, city)) {
+        admit(outward);
+        admit(board.reverse[outward]);
       }
     },
     dismiss(): void {

@@ -22,6 +22,7 @@ export const plainParams: BotParams = {
   trains: ['fast'],
   upgradeReserve: 10,
   discardBelow: 0,
+  isFrugal: true,
 };
 
 export const plainTours: TourSettings = {
@@ -29,7 +30,9 @@ export const plainTours: TourSettings = {
   slack: 100,
   searchSteps: 100_000,
   suppliers: 9,
+  supplierSlack: 100,
   tours: 10,
+  estimateSlack: 100,
   incomeEarly: 2,
   incomeLate: 4,
   horizon: 3,

@@ -1,8 +1,9 @@
 // Rough costs of legs between cities, in M, without path searches. They ignore that the legs of a tour share
 // track, except in one common case: a branch built to a new city also serves the way back.
-import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import { roughCosts } from './rough-costs.ts';
 
 /** Costs in M of track and time together; Infinity if there is no path. */
 export interface LegCosts {
@@ -13,8 +14,11 @@ export interface LegCosts {
   legM(from: number, to: number): number;
 }
 
-/** Costs on the current board. Precondition: if the train is on the board, the router starts at it. */
-export function legCosts(context: PlanningContext, state: State): LegCosts {
+/**
+ * Costs on the current board. Precondition: if the train is on the board, the router starts at it.
+ * @param targets see `roughCosts`; all cities by default
+ */
+export function legCosts(context: PlanningContext, state: State, targets?: readonly number[]): LegCosts {
   const { tables, router, branches, costMap, seat } = context;
   const { million, step, rentedStep } = costMap.costWeights;
   const isPlaced = state.trainAt[seat] >= 0;
@@ -23,16 +27,13 @@ export function legCosts(context: PlanningContext, state: State): LegCosts {
   const branchTo = (city: number): number => branchCosts[cities[city].milepost];
   const inMillions = (cost: number): number =>
     cost >= UNREACHABLE ? Number.POSITIVE_INFINITY : cost / million;
-  // Cached costs towards the city of the last query, because tables are filled city by city.
-  let towards: DistanceMap = branchCosts;
-  let target = -1;
+  const costBetween = targets ? roughCosts(context, targets) : router.costBetween;
+
   return {
     branchM: (city) => (rentedStep > 0 && isPlaced ? 0 : branchTo(city)),
     firstLegM: (city) => (isPlaced ? inMillions(router.costTo(city)) : branchTo(city)),
     legM(from, to) {
-      if (to !== target) towards = router.costsTowards(to);
-      target = to;
-      const cost = towards[cities[from].milepost];
+      const cost = costBetween(from, to);
       if (cost >= UNREACHABLE || branchTo(from) >= UNREACHABLE) return inMillions(cost);
       // The branch to the first city also serves to leave it.
       const legCost = cost - million * branchTo(from);

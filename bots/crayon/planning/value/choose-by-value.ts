@@ -15,11 +15,13 @@ export function chooseByValue(
   considerPlans: ConsiderPlans,
 ): Plan | null {
   if (hasPoolOrSecondTrain(context.tables)) return chooseTour(context, state, settings);
+  context.memory.wantsNewHand = false;
   const plans = considerPlans(context, state, settings);
   if (plans.length === 0) return null;
   const judgedPlans = judgePlans(context, state, plans, settings);
   if (judgedPlans.length === 0) return plans[0];
   const [best] = judgedPlans;
+  context.memory.wantsNewHand = best.plan === null;
   const candidates = judgedPlans.flatMap(({ plan, turnsToGoal }) =>
     plan === null ? [] : [{ ...plan, delay: turnsToGoal - best.turnsToGoal }],
   );
