@@ -66,10 +66,11 @@ export function groupHabits(
   const measuredSpread =
     DEVIATIONS_PER_MAD *
     median(judged.map(({ members, calmSum }) => Math.abs(calmSum) / Math.sqrt(members.length) / scale));
-  const spread = Math.max(1, measuredSpread / (1 + MAD_ERROR / Math.sqrt(scores.length)));
+  const spread =
+    scores.length === 0 ? 1 : Math.max(1, measuredSpread / (1 + MAD_ERROR / Math.sqrt(scores.length)));
   const limit = limitOf(scores, spread) * spread;
   /** Variance of what groups pay, in variances of a demand. */
-  const variance = (spread ** 2 - 1) / median(judged.map(({ members }) => members.length));
+  const variance = spread === 1 ? 0 : (spread ** 2 - 1) / median(judged.map(({ members }) => members.length));
   const usualShift = new Float64Array(residuals.length);
   const habits = groups.map((list) =>
     list.map(({ members, calmSum, shift, score, use }): GroupHabit => {

@@ -49,6 +49,7 @@ interface Haul {
  * without any, 3.2 with twelve.
  */
 function outlierLimit(residuals: Float64Array, scale: number, freedom: number): number {
+  if (residuals.length === 0) return Infinity;
   const sizes = Array.from(residuals, (residual) => Math.abs(residual) / scale).sort((a, b) => b - a);
   const limitOf = (outlierCount: number): number =>
     -studentQuantile((FALSE_DISCOVERIES * outlierCount) / sizes.length / 2, freedom);
