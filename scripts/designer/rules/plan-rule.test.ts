@@ -19,6 +19,12 @@ test('figures may be named as in settings and as in tables; others are listed', 
   expect(() => readRuleTarget('length')).toThrow('--target: must be FIGURE=NUMBER');
 });
 
+test('a target that no game can have is refused', () => {
+  for (const text of ['length=-5', 'unfinished=5', 'first_seat=-1.5'])
+    expect(() => readRuleTarget(text)).toThrow('--target: must be ');
+  expect(readRuleTarget('first_seat=-0.1').value).toBe(-0.1);
+});
+
 test('a number is set in the compiled rules, inside another key too, and the others stay', () => {
   const { constants } = planWithNumber(plan, 'terrainCost.mountain', 5).game.rules as crayon.Rules;
   const before = (plan.game.rules as crayon.Rules).constants;

@@ -23,7 +23,7 @@ export function readParam(text: string): RuleParam {
   if (name === undefined || low >= high)
     throw usageError(
       'setting/value',
-      `--param: ${withGivenValue('must be KEY=LOW..HIGH with whole numbers, such as trackFee=2..8', text)}`,
+      `--param: ${withGivenValue('must be KEY=LOW..HIGH with whole numbers, LOW below HIGH, such as trackFee=2..8', text)}`,
     );
   const count = Math.min(MAX_LEVELS, high - low + 1);
   const levels = Array.from({ length: count }, (_, i) => Math.round(low + (i * (high - low)) / (count - 1)));
@@ -42,12 +42,19 @@ export function readRuleTarget(text: string): RuleTarget {
   const snake = given.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const id = snake === 'length' ? 'rounds' : snake;
   const figure = GAME_FIGURES.find((one) => one.figure.id === id);
-  if (figure) return { figure, value: Number(number) };
+  if (figure) return { figure, value: valueInRange(id, Number(number), text) };
   const names = ['length', ...GAME_FIGURES.slice(1).map((one) => one.figure.id)];
-  throw usageError(
-    'setting/value',
-    `--target: ${withGivenValue(`must be FIGURE=NUMBER with one of ${names.join(', ')}`, text)}${didYouMean(snake, names)}`,
-  );
+  const problem = withGivenValue(`must be FIGURE=NUMBER with one of ${names.join(', ')}`, text);
+  throw usageError('setting/value', `--target: ${problem}${didYouMean(snake, names)}`);
+}
+
+/** The value, if games can have it: no game is played for another. */
+function valueInRange(id: string, value: number, text: string): number {
+  const low = id === 'first_seat' ? -1 : 0;
+  const isShare = id === 'first_seat' || id === 'unfinished';
+  if (value >= low && (!isShare || value <= 1)) return value;
+  const range = isShare ? `from ${low} to 1` : 'at least 0';
+  throw usageError('setting/value', `--target: ${withGivenValue(`must be ${range}`, text)}`);
 }
 
 /** Content of a rules file with a number set. */
