@@ -85,6 +85,7 @@ test.each([
   ['game --bots random,random --journal /nowhere/g.jsonl', 'file/missing', '/nowhere'],
   ['game --bots ./nobody.ts,random', 'file/missing', './nobody.ts'],
   ['deck', 'command/unknown', "'build'"],
+  ['gauntlet', 'setting/missing', 'against'],
   ['board check --game /nowhere', 'setting/value', '--game'],
   ['deck print README.md --out /nowhere/x.pdf', 'file/missing', '/nowhere'],
   ['deck balance --vary 1.01', 'setting/value', '--vary'],

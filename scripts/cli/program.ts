@@ -30,6 +30,7 @@ async function problemOf({ message, flags }: ParserError, args: readonly string[
       code: 'setting/missing',
       text: `${usageOf(COMMANDS, args)}: ${given === '0' ? 'none' : `only ${given}`} given`,
     };
+  if (message.startsWith('Missing required argument')) return { code: 'setting/missing', text: message };
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined)
     return { code: message.startsWith('Name ') ? 'command/unknown' : 'setting/value', text: message };
