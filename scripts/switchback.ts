@@ -16,7 +16,7 @@ try {
   const { stack, message, syscall } = Object(error) as NodeJS.ErrnoException;
   const trace = (syscall === undefined ? stack : message) ?? String(error);
   process.stderr.write(refusal?.text ?? `${trace}\n`);
-  if (refusal && args.includes('--json'))
+  if (refusal && args.some((arg) => /^--json(=true)?$/.test(arg)))
     process.stdout.write(`${JSON.stringify({ problems: refusal.problems })}\n`);
   process.exitCode = refusal === undefined ? 1 : 2;
 }

@@ -121,6 +121,9 @@ test('a gauntlet compares newcomers with the mean of their rivals, and only they
 
 test('a gauntlet that cannot be played is refused', async () => {
   const gauntlet = (changed: Partial<RunSettings>) => planRun({ ...settings, newcomers: 1, ...changed });
+  await expect(gauntlet({ bots: ['last', 'first', 'random'], players: 4 })).rejects.toThrow(
+    '3 bots for 4 players (fewer players or more rivals are needed)',
+  );
   await expect(gauntlet({ players: 4, newcomers: 4 })).rejects.toThrow(
     refusedAt('newcomers', 'setting/conflict'),
   );

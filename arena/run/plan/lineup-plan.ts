@@ -135,7 +135,10 @@ export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
   const seats = settings.players ?? Math.max(seatRange.min, Math.min(seatRange.usual, mostAtTable));
   if (specs.length < seats) {
     const counts = `${specs.length} bot${specs.length === 1 ? '' : 's'} for ${seats} players`;
-    problems.add('bots', { 'bots/count': `${counts} (name a bot twice to let it play against itself)` });
+    const advice = settings.newcomers
+      ? 'fewer players or more rivals are needed'
+      : 'name a bot twice to let it play against itself';
+    problems.add('bots', { 'bots/count': `${counts} (${advice})` });
   }
   const plan = compileGame({ ...settings, title, seats }, problems);
   problems.throwIfAny();

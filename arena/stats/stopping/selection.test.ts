@@ -171,7 +171,16 @@ test('rules are read and written', () => {
   expect(readStopRule('top=3,0.02')).toEqual({ kind: 'top', count: 3, within: 0.02 });
   for (const text of ['best', 'best=0.02', 'top=3', 'top=3,0.02'])
     expect(stopRuleText(readStopRule(text) as StopRule)).toBe(text);
-  for (const text of ['best=0', 'best=1.5', 'best=0.1,0.1', 'best=x', 'top=3,1', 'top=3,0.1,0.1', 'top=2,x'])
+  for (const text of [
+    'best=',
+    'best=0',
+    'best=1.5',
+    'best=0.1,0.1',
+    'best=x',
+    'top=3,1',
+    'top=3,0.1,0.1',
+    'top=2,x',
+  ])
     expect(readStopRule(text)).toMatch(/needs a D above 0 and below 1$/);
   for (const text of ['top', 'top=', 'top=0', 'top=1.5'])
     expect(readStopRule(text)).toBe('top=K or top=K,D needs a whole number K from 1');

@@ -14,6 +14,6 @@ export {
   titleWithFiles,
   UNEVEN_NOTE,
 } from './run-text.ts';
-export { departureLines, departureReason, joinNames, selectionText } from './selection-text.ts';
+export { departureLines, departureReason, joinNames, openReason, selectionText } from './selection-text.ts';
 export { unfinishedWarning } from './unfinished-warning.ts';
 export { verdictInPoints } from './verdict-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SelectionRow } from '../../../arena/tables/index.ts';
-import { departureLines, selectionText } from './selection-text.ts';
+import { departureLines, openReason, selectionText } from './selection-text.ts';
 
 const best = { kind: 'top', count: 1, within: 0.02 } as const;
 const departures: SelectionRow['left'] = [
@@ -35,4 +35,14 @@ test('departureLines names each bot that left, when and why', () => {
     'certain after 20 seeds: random (worse than a, b, c and 2 more); courier (its place is taken)',
     'certain after 50 seeds: hauler (better than random and courier)',
   ]);
+});
+
+test('bots that are near the chosen one have not left, and are no longer in question', () => {
+  const chosen = { bot: 'lazy', seeds: 80, isChosen: true, against: [] };
+  const near: SelectionRow = { end: 'within', best: ['lazy'], open: ['first'], left: [chosen] };
+  expect(departureLines(near, best)).toEqual([
+    'certain after 80 seeds: lazy (the others left, or are near: first)',
+  ]);
+  expect(openReason(near, best)).toBe('less than 2 points better than lazy, if at all');
+  expect(openReason({ ...near, end: undefined }, best)).toBe('still in question at the end');
 });

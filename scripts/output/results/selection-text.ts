@@ -15,27 +15,42 @@ const joinFirst = (names: readonly string[], max = MAX_NAMED): string =>
     ? joinNames(names)
     : `${names.slice(0, max).join(', ')} and ${names.length - max} more`;
 
+/** `less than 1 point`, of the rule's `within`. */
+const nearText = (rule: StopRule): string => {
+  const points = sizeInPoints(choiceRule(rule).within ?? 0);
+  return `less than ${points} ${points === '1' ? 'point' : 'points'}`;
+};
+
+/** Why a bot has not left at the end: `less than 2 points better than hauler, if at all`. */
+export const openReason = ({ best, end }: SelectionRow, rule: StopRule | undefined): string =>
+  rule !== undefined && end === 'within'
+    ? `${nearText(rule)} better than ${joinFirst(best)}, if at all`
+    : 'still in question at the end';
+
 /** Reason for which a bot left: `worse than hauler and 4 more`, or `not the best: hauler was ahead`. */
 export function departureReason(
   { isChosen, against }: SelectionRow['left'][number],
+  { open }: SelectionRow,
   rule: StopRule | undefined,
 ): string {
   // Of several newcomers of a gauntlet the best is chosen, whatever its rule.
   if (!isChosen && rule && choiceRule(rule).count === 1)
     return `not the best: ${joinFirst(against)} was ahead`;
-  if (against.length === 0) return isChosen ? 'the others left' : 'its place is taken';
+  if (against.length === 0 && isChosen)
+    return open.length === 0 ? 'the others left' : `the others left, or are near: ${joinFirst(open)}`;
+  if (against.length === 0) return 'its place is taken';
   return `${isChosen ? 'better' : 'worse'} than ${joinFirst(against)}`;
 }
 
 /** `hauler is the best of 8 bots`, or the bots that are still in question. */
 export function selectionText({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
   if (rule === undefined) return '';
-  const { count, within = 0 } = choiceRule(rule);
+  const { count } = choiceRule(rule);
   const all = plural(open.length + left.length, choiceOf(rule) ? 'bot' : 'newcomer');
   const group = `the best ${count === 1 ? '' : `${count} `}of ${all}`;
   const bestAre = `${joinNames(best)} ${count === 1 ? 'is' : 'are'} ${group}`;
   if (end === 'known') return bestAre;
-  if (end === 'within') return `${bestAre} or less than ${sizeInPoints(within)} points worse`;
+  if (end === 'within') return `${bestAre} or ${nearText(rule)} worse`;
   const intro =
     best.length > 0 ? `${joinNames(best)} ${best.length === 1 ? 'is' : 'are'} among ${group}; ` : '';
   return end === 'cycle'
@@ -44,11 +59,14 @@ export function selectionText({ best, open, left, end }: SelectionRow, rule: Sto
 }
 
 /** A line for each number of seeds after which bots left. */
-export function departureLines({ left }: SelectionRow, rule: StopRule | undefined): string[] {
+export function departureLines(selection: SelectionRow, rule: StopRule | undefined): string[] {
+  const { left } = selection;
   const rungs = [...new Set(left.map(({ seeds }) => seeds))];
   return rungs.map((seeds) => {
     const leaving = left.filter((departure) => departure.seeds === seeds);
-    const departures = leaving.map((departure) => `${departure.bot} (${departureReason(departure, rule)})`);
+    const departures = leaving.map(
+      (departure) => `${departure.bot} (${departureReason(departure, selection, rule)})`,
+    );
     return `certain after ${plural(seeds, 'seed')}: ${departures.join('; ')}`;
   });
 }

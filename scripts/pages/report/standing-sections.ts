@@ -9,6 +9,7 @@ import {
   LEVEL_LEGEND,
   levelText,
   NO_RATINGS,
+  openReason,
   seenSeedsWarning,
   shortNames,
   UNEVEN_NOTE,
@@ -101,14 +102,23 @@ export function departureSection({
   if (!selection || selection.left.length === 0) return undefined;
   type Departure = (typeof selection.left)[number];
   const rule = ruleOf(manifest.until);
-  const undecided = selection.open.map((bot) => ({ bot, seeds, isChosen: false, against: [] }));
+  // An open newcomer of a gauntlet plays no longer than until the choice.
+  const seedsOf = (bot: string): number => Number(field.find((row) => row.bot === bot)?.seeds ?? seeds);
+  const undecided = selection.open.map((bot) => ({
+    bot,
+    seeds: seedsOf(bot),
+    isChosen: false,
+    against: [],
+  }));
   const columns: Column<Departure>[] = [
     { name: 'bot', value: ({ bot }) => bot },
     numeric('after seeds', (row) => thousands(row.seeds)),
     {
       name: 'why',
       value: (row) =>
-        selection.open.includes(row.bot) ? 'still in question at the end' : departureReason(row, rule),
+        selection.open.includes(row.bot)
+          ? openReason(selection, rule)
+          : departureReason(row, selection, rule),
     },
   ];
   return {

@@ -13,8 +13,8 @@ export const top: StopRuleKind<TopRule> = {
   names: ['best', 'top'],
   syntax: ['best', 'best=D', 'top=K', 'top=K,D'],
   // `best=D` is `top=1,D`.
-  read(value = '', name) {
-    const parts = value === '' ? [] : value.split(',').map(ruleNumber);
+  read(value, name) {
+    const parts = value?.split(',').map(ruleNumber) ?? [];
     const [count = Number.NaN, within, ...more] = name === 'best' ? [1, ...parts] : parts;
     if (!Number.isInteger(count) || count < 1) return 'top=K or top=K,D needs a whole number K from 1';
     if (within === undefined) return { kind: 'top', count };
