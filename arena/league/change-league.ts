@@ -4,8 +4,8 @@
 import { DataError } from '../../engine/index.ts';
 import { lockFolder } from '../run/folder/folder-lock.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
-import { isolationMeansFor } from '../run/plan/isolation.ts';
 import { isWriteError, RunWriteError } from '../run/run-errors.ts';
+import { isolationMeansFor } from '../run/settings/isolation.ts';
 import { addEvents, readJournal } from './league-journal.ts';
 import { findMember, joinBots, type MemberChange, rememberBots } from './members.ts';
 import { type League, openLeague } from './open-league.ts';

@@ -1,7 +1,7 @@
 // Finds a game of a league by its id, so that it can be replayed, provided that its bots have not changed.
 import { DataError } from '../../engine/index.ts';
 import { isReproducible } from '../model/block-result.ts';
-import { isolationMeansFor } from '../run/plan/isolation.ts';
+import { isolationMeansFor } from '../run/settings/isolation.ts';
 import { makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
 import { memberKey, type Season } from './league-state.ts';
 import { findBots } from './members.ts';

@@ -2,7 +2,7 @@
 // the seasons.
 import * as z from 'zod';
 import { botFields } from '../model/entrant.ts';
-import { ISOLATION_LEVELS } from '../run/plan/isolation.ts';
+import { ISOLATION_LEVELS } from '../run/settings/isolation.ts';
 import { SEATINGS } from '../schedule/schedule-shape.ts';
 import { JUDGES } from '../stats/judges/judges.ts';
 

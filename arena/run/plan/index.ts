@@ -2,7 +2,6 @@
 
 export { botText, readEntrants } from './bot-spec.ts';
 export { expectedGames, expectedVariance } from './expected-games.ts';
-export { isolationLevelOf, isolationMeansFor, keyFor } from './isolation.ts';
 export { type GamePlan, type LineupPlan, planGame, planLineup } from './lineup-plan.ts';
 export {
   differences,

@@ -11,11 +11,11 @@ import { botsOf, findTitle, kindsOfTitle } from '../../catalog/catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, IsolationMeans } from '../../model/entrant.ts';
+import { isolationLevelOf, isolationMeansFor } from '../settings/isolation.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { SETTINGS_SOURCE, SettingsProblems } from '../settings/settings-problems.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../settings/settings-table.ts';
 import { readEntrants } from './bot-spec.ts';
-import { isolationLevelOf, isolationMeansFor } from './isolation.ts';
 import { compileOnce } from './kept-games.ts';
 import { type TitleName, titleNameOf } from './title-name.ts';
 

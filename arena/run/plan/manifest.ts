@@ -10,7 +10,7 @@ import { signatureOf } from '../../play/signature.ts';
 import { blockAt } from '../../schedule/schedule.ts';
 import type { Schedule, SeatingMode } from '../../schedule/schedule-shape.ts';
 import type { Judge } from '../../stats/judges/judges.ts';
-import type { IsolationLevel } from './isolation.ts';
+import type { IsolationLevel } from '../settings/isolation.ts';
 import type { LineupPlan } from './lineup-plan.ts';
 
 /** An entrant; for external bots with the hash of their code instead of its path. */

@@ -1,5 +1,6 @@
 // The settings of a run: one table from which flags, settings files and their JSON Schema are made.
 
+export { isolationLevelOf, isolationMeansFor, keyFor } from './isolation.ts';
 export { mergeSettings, type RunSettings, readSettings, settingsFileSchema } from './run-settings.ts';
 export { SettingsError } from './settings-problems.ts';
 export {

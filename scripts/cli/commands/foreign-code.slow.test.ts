@@ -143,6 +143,7 @@ const LINES: Readonly<Record<string, () => string[]>> = {
   'view: journal': () => ['view', journal, ...to('view.html')],
   'replay: journal': () => ['replay', journal],
   'report --site: run': () => ['report', run, '--site', out('site')],
+  'gauntlet --against FOLDER: league': () => ['gauntlet', 'last', '--against', league, '--out', out('g')],
   'league run: league': () => ['league', 'run', league],
   'league game: league': () => ['league', 'game', league, leagueGameId],
   'league site: league': () => ['league', 'site', league, out('league-site')],

@@ -46,10 +46,10 @@ function cubic(levels: readonly number[]): (value: number) => number[] {
   const terms = Math.min(MAX_TERMS, levels.length);
   const row = (value: number): number[] => {
     const u = (2 * (value - low)) / (high - low) - 1;
-    return [1, u, u ** 2, u ** 3].slice(0, terms);
+    return [1, u, u * u, u * u * u].slice(0, terms);
   };
   const rows = levels.map(row);
-  const normal = Array.from({ length: terms ** 2 }, (_, at) =>
+  const normal = Array.from({ length: terms * terms }, (_, at) =>
     rows.reduce((sum, one) => sum + one[Math.trunc(at / terms)] * one[at % terms], 0),
   );
   return (value) => {

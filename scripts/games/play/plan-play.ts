@@ -4,14 +4,13 @@ import { botsOf, findTitle } from '../../../arena/catalog/index.ts';
 import { shellCommand } from '../../../arena/files/index.ts';
 import { type Entrant, labelWithoutNumber } from '../../../arena/model/index.ts';
 import { journalHeader } from '../../../arena/run/index.ts';
+import { type GamePlan, planGame, readEntrants } from '../../../arena/run/plan/index.ts';
 import {
-  type GamePlan,
+  DEFAULT_TITLE,
   isolationLevelOf,
   isolationMeansFor,
-  planGame,
-  readEntrants,
-} from '../../../arena/run/plan/index.ts';
-import { DEFAULT_TITLE, type RunSettings } from '../../../arena/run/settings/index.ts';
+  type RunSettings,
+} from '../../../arena/run/settings/index.ts';
 import { codeNamed, rememberCode } from '../../../arena/sandbox/index.ts';
 import {
   DataError,

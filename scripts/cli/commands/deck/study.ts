@@ -1,8 +1,8 @@
 // Shared parts of the commands that let bots play with decks: flags, the game that they describe, and the
 // comparison of two decks or boards.
 
-import { keyFor, type LineupPlan, planLineup } from '../../../../arena/run/plan/index.ts';
-import { DEFAULT_FIRST_SEED } from '../../../../arena/run/settings/index.ts';
+import { type LineupPlan, planLineup } from '../../../../arena/run/plan/index.ts';
+import { DEFAULT_FIRST_SEED, keyFor } from '../../../../arena/run/settings/index.ts';
 import { lineupFacts } from '../../../../arena/run/study/index.ts';
 import { withGivenValue } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks, comparedParts } from '../../../designer/deck/balance/index.ts';

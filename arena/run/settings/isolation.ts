@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { DataError } from '../../../engine/index.ts';
 import type { IsolationMeans } from '../../model/entrant.ts';
 import { findIsolationMeans } from '../../sandbox/process/confine.ts';
-import type { RunSettings } from '../settings/run-settings.ts';
+import type { RunSettings } from './run-settings.ts';
 
 /** Settings that isolate bots, as manifests and leagues record them. Without one bots run in the arena's own process. */
 export const ISOLATION_LEVELS = ['isolated', 'untrusted'] as const;
