@@ -49,10 +49,13 @@ describe.skipIf(executable === undefined)('the page of a run in progress', () =>
       expect(await page.textContent('.progress')).toMatch(/18 of 18 games, .* games\/s/);
       expect(await axeProblems(page)).toEqual([]);
       expect(await widthOf(page)).toBeLessThanOrEqual(screen.width);
-      // What a reader without scripts sees.
-      const text = await (await fetch(address)).text();
+      // What a reader without scripts sees. The last games are played again first.
+      const link = /href="(games\/[^"]+)"/;
+      const read = async (): Promise<string> => (await fetch(address)).text();
+      await expect.poll(read, { timeout: 60_000 }).toMatch(link);
+      const text = await read();
       expect(text).toContain('Reload this page to update it.');
-      const [, game] = /href="(games\/[^"]+)"/.exec(text)!;
+      const [, game] = link.exec(text)!;
       const other = await openAddress(browser, address + game, address, screen);
       await other.page.waitForSelector('#map-frame');
       expect(other.problems).toEqual([]);

@@ -94,7 +94,9 @@ export async function serveRun(plan: RunPlan, port: number): Promise<RunPage> {
       const beganMs = performance.now();
       try {
         shown = await make();
-        shownGames = games;
+        // Rows of games reach the file in portions, perhaps after the last news.
+        const lacksGames = finished === undefined && shown.results?.notable.length === 0;
+        shownGames = lacksGames ? -1 : games;
         return shown;
       } finally {
         const now = performance.now();
