@@ -10,6 +10,7 @@ const PROGRAM = compiledFile('../scripts/switchback.js');
 
 /** Flags that make a command short, by its words. */
 const FEW: Readonly<Record<string, string>> = {
+  gauntlet: '--seeds 20 --max-rounds 20',
   'run --bots': '--seeds 20 --max-rounds 12',
   'check-bot': '--max-rounds 12',
   'deck balance': '--seeds 80 --bots courier,courier --max-rounds 12',
