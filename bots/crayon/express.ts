@@ -13,21 +13,28 @@ import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-planner.ts';
 
 export const expressTable = {
-  // More tours than the trip planner: the value ranks them, and many of the best begin alike.
-  ...withDefaults(tripPlannerTable, { tours: 20, estimateSlack: 1 }),
+  // More tours than the trip planner's: the value ranks them, and many of the best begin alike. A trip planner's shortcuts
+  // cost it strength (value/LEVERS.md).
+  ...withDefaults(tripPlannerTable, {
+    tours: 20,
+    suppliers: 3,
+    supplierSlack: 1000,
+    estimateSlack: 100,
+    newHandIncome: 0.5,
+  }),
   costProfiles: intParam(2, [1, MAX_PROFILES], 'cost profiles to search routes with; 1: only its own'),
   ...judgeTable,
 };
 
 export const express: BotDef = {
   name: 'express',
-  version: '4',
+  version: '3',
   family: 'crayon',
   description: 'takes the tour that leads to the best position, by a value learned from games',
   params: paramDefs(expressTable),
   renamed: { params: renamedTourParams },
   create(setup) {
-    const params = readTourParams(setup, expressTable);
+    const params = { ...readTourParams(setup, expressTable), isFrugal: false };
     const settings = { ...params, value: learnedValue };
     const consider = createAlternativeTours(setup.rules as Rules, setup.seat, params, params.costProfiles);
     return createPlanningBot(

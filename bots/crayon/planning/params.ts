@@ -105,7 +105,7 @@ export interface BotParams extends ParamsOf<typeof courierTable> {
   readonly trains: readonly string[];
   /**
    * True to plan tours by less work: suppliers by current costs, rough costs with distances towards few cities, no search for a
-   * beginning of a tour twice.
+   * beginning of a tour twice, nor for cheap routes when a new hand promises more.
    */
   readonly isFrugal?: boolean;
 }

@@ -19,7 +19,8 @@ export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose)
   function chooseWith(context: PlanningContext, state: State, reserveM: number): Plan | null {
     const reserving = { ...context, params: { ...params, reserve: reserveM } };
     const plan = choose(reserving, state);
-    if (isWorthKeeping(plan) || (context.memory.wantsNewHand && reserveM > 0)) return plan;
+    const wantsNewHand = context.params.isFrugal && context.memory.wantsNewHand;
+    if (isWorthKeeping(plan) || (wantsNewHand && reserveM > 0)) return plan;
     thriftyContext ??= createPlanningContext(rules, context.seat, { ...params, million: MAX_MILLION });
     return choose(syncContext(reserving, thriftyContext, state), thriftyContext.turnBuilder.state);
   }

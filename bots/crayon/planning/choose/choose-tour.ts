@@ -195,9 +195,9 @@ function plansFor(
 }
 
 /**
- * For each demand, the `suppliers` jobs that cost least (frugal) or take the fewest steps, from the train to the supplier and on to the city, if they cost at most
- * `supplierSlack` M more than the cheapest; in the given order. A train not yet placed starts at the supplier. Most loads
- * have several suppliers; tours by way of the others hardly ever win and slow down the search.
+ * For each demand, at most `suppliers` jobs: those with the least cost (frugal) or steps from the train to the supplier and on
+ * to the city, and no more than `supplierSlack` above the least; in the given order. A train not yet placed starts at the
+ * supplier. Most loads have several suppliers; tours by way of the others hardly ever win and slow down the search.
  */
 export function cheapSuppliers(
   { tables, router, costMap, seat, params }: PlanningContext,
