@@ -40,7 +40,7 @@ test.each([
         expect(new Set(own.flat()).size).toBe(rivals + 1);
         for (let seat = 0; seat < seats; seat++)
           expect(own.filter((entrants) => entrants[seat] === newcomer)).toHaveLength(own.length / seats);
-        // Rivals at the same seats, whoever the newcomer is.
+        // Each newcomer meets the same rivals at the same seats.
         return own
           .map((entrants) => entrants.map((one) => (one === newcomer ? 'newcomer' : one)).join())
           .sort();

@@ -113,7 +113,7 @@ test('runs lists every run below a folder with its verdict and state, as a table
   expect(await refusal('runs', out)).toBe(`${out}: no such folder: name one that holds runs\n`);
 });
 
-test('runs --site writes an index of all runs, and pages only of those that are new or have changed', async () => {
+test('runs --site writes an index of all runs, and pages of new and changed runs only', async () => {
   const [out, site] = [tempFolder(), join(tempFolder(), 'public')];
   await play(out, '--bots', 'last,random', '--seeds', '20', '--name', 'first', '--note', 'secret plan');
   expect((await runCommand('runs', out, '--site', site)).stdout).toBe(

@@ -41,9 +41,7 @@ export const command = defineCommand({
     ),
     limit: integer('Maximum number of runs to list', [1]),
     csv: switchFlag('Print CSV'),
-    site: path(
-      'Write a site into this folder: an index of all runs, and pages of those that are new or changed',
-    ),
+    site: path('Write a site into this folder: an index of all runs, and pages of new and changed runs'),
     notes,
     json,
   },
