@@ -11,7 +11,7 @@ import { readSettings } from '../../../arena/run/settings/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { mirrorBoard } from '../../../engine/crayon/board/testing/mirror-board.ts';
 import { type CsvRow, crayon } from '../../../engine/index.ts';
-import { fileSchema, SCHEMA_KINDS, type SchemaKind } from './file-schemas.ts';
+import { fileSchema, SCHEMA_KINDS, type SchemaKind, schemaFile, schemaText } from './file-schemas.ts';
 
 const KINDS = Object.keys(SCHEMA_KINDS) as SchemaKind[];
 const FOLDER = new URL('../../../engine/crayon/', import.meta.url);
@@ -52,6 +52,11 @@ describe.each(KINDS)('the schema of %s', (kind) => {
     expect(fields.length).toBeGreaterThanOrEqual(3);
     expect(fields.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
     expect(fileSchema(kind)).toMatchObject({ title: SCHEMA_KINDS[kind], description: expect.any(String) });
+  });
+
+  test('the package has it', () => {
+    const shipped = new URL(`../../../dist/schemas/${schemaFile(kind)}`, import.meta.url);
+    expect(readFileSync(shipped, 'utf8')).toBe(schemaText(kind));
   });
 
   test('the schema allows no key that it does not name', () => {

@@ -1,6 +1,6 @@
 // A step of the build: the program, its threads and the libraries as one bundle that shares its parts
 // (`dist/chunks/`), so that starting loads tens of files instead of hundreds. Packages stay outside.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
@@ -26,9 +26,6 @@ const ENTRIES = [
   'bots/testing/index',
   'engine/index',
 ];
-
-/** Libraries of the package: their declarations, and those that these import, are shipped. */
-const LIBRARIES = ['arena/library/index', 'bots/index', 'bots/paths/index', 'bots/testing/index'];
 
 /** Placeholder for the relative path from a file of the bundle to `dist/`. */
 const DIST = '__DIST__';
@@ -99,18 +96,3 @@ for (const { fileName, code } of output) {
 
 const modules = output.flatMap(({ moduleIds }) => moduleIds);
 writeFileSync('dist/chunks/LICENSES.txt', licencesOf(modules));
-
-const shipped = new Set();
-function ship(declaration) {
-  if (shipped.has(declaration)) return;
-  shipped.add(declaration);
-  const text = readFileSync(declaration, 'utf8');
-  for (const [, target] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)\.[jt]s['"]/g)) {
-    ship(join(dirname(declaration), `${target}.d.ts`));
-  }
-}
-for (const library of LIBRARIES) ship(join('dist', `${library}.d.ts`));
-for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
-  const path = join('dist', name);
-  if (path.endsWith('.d.ts') && !shipped.has(path)) rmSync(path);
-}

@@ -1,5 +1,5 @@
-// Last step of the build: puts the data files that the code reads at run time beside the compiled code.
-import { chmodSync, cpSync, statSync, writeFileSync } from 'node:fs';
+// A step of the build: puts the data files that the code reads at run time beside the compiled code.
+import { chmodSync, cpSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const DATA = /(\.(json|csv|ttf)|OFL\.txt)$/;
@@ -21,5 +21,3 @@ for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
 }
 // The compiler makes no file executable, and npx keeps its link to this one from build to build.
 chmodSync('dist/scripts/switchback.js', 0o755);
-// Tells tests how old the build is.
-writeFileSync('dist/built', '');

@@ -61,6 +61,7 @@ function deadLinks(packageFolder: string): string[] {
 
 test('a typed bot outside the checkout plays in a tournament', () => {
   const folder = tempFolder();
+  run(ROOT, 'npm', 'run', '--silent', 'build:types');
   run(ROOT, 'npm', 'pack', '--ignore-scripts', '--silent', '--pack-destination', folder);
   const [tarball] = readdirSync(folder);
   const packageFolder = join(folder, 'node_modules', 'switchback');
@@ -113,4 +114,4 @@ export const report: Promise<RunReport> = runTournament({ bots: ['courier', 'ran
     const { $schema } = JSON.parse(readFileSync(join(files, 'example', name), 'utf8'));
     expect(JSON.parse(readFileSync(join(files, 'example', $schema), 'utf8')).type, name).toBe('object');
   }
-}, 60_000);
+});
