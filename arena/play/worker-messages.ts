@@ -1,5 +1,5 @@
 // Messages between the main thread and its workers, as plain data.
-import type { GameRequest, Problems } from '../../engine/index.ts';
+import type { GameRequest, Problem } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
@@ -33,10 +33,10 @@ export interface Task {
   readonly progress: Int32Array<SharedArrayBuffer>;
 }
 
-/** A worker's answer to a task: its games, or why it cannot start. */
+/** A worker's answer to a task: its games, or why it cannot start: a `DataError`, or the text of another error. */
 export type WorkerReport =
   | { readonly result: BlockResult }
-  | { readonly error: { readonly source?: string; readonly problems: Problems } };
+  | { readonly error: { readonly source: string; readonly problems: readonly Problem[] } | string };
 
 /** Other messages of a worker: a line that a bot printed, or its final report, after which it must be ended. */
 export type WorkerNews =

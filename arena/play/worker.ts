@@ -109,6 +109,6 @@ export default async function work(task: Task): Promise<WorkerReport> {
     return { result };
   } catch (error) {
     if (error instanceof DataError) return { error: { source: error.source, problems: error.coded } };
-    return { error: { problems: [thrownText(error)] } };
+    return { error: thrownText(error) };
   }
 }

@@ -20,7 +20,7 @@ test('a long text loses its middle', () => {
 });
 
 test('a DataError has one safe line for each problem', () => {
-  const error = new DataError('a\nfile', [`value '${'y'.repeat(1e5)}'`, 'a\x1bb']);
+  const error = new DataError('a\nfile', { 'file/form': [`value '${'y'.repeat(1e5)}'`, 'a\x1bb'] });
   expect(error.message.split('\n')).toHaveLength(3);
   for (const line of error.message.split('\n')) expect(line.length).toBeLessThanOrEqual(MAX_SHOWN_LENGTH + 2);
   expect(error.message).not.toContain('\x1b');
@@ -28,7 +28,7 @@ test('a DataError has one safe line for each problem', () => {
 
 test('a DataError prints at most 20 of its problems and the number of the rest, and keeps them all', () => {
   const problems = Array.from({ length: 23 }, (_, i) => `problem ${i + 1}`);
-  const error = new DataError('board.json', problems);
+  const error = new DataError('board.json', { 'board/unfit': problems });
   const lines = error.message.split('\n');
   expect(lines).toHaveLength(22);
   expect([lines[0], lines[20], lines[21]]).toEqual([
@@ -37,7 +37,9 @@ test('a DataError prints at most 20 of its problems and the number of the rest, 
     '  ... and 3 more',
   ]);
   expect(error.problems).toEqual(problems);
-  expect(new DataError('', problems.slice(3)).message.split('\n').at(-1)).toBe('  problem 23');
+  expect(new DataError('', { 'board/unfit': problems.slice(3) }).message.split('\n').at(-1)).toBe(
+    '  problem 23',
+  );
 });
 
 test('a text for a page keeps line feeds and length, with control characters escaped', () => {

@@ -11,7 +11,6 @@ export const PROBLEM_CODES = {
   events: 'unfit',
   file: 'changed damaged exists form kind locked mismatch missing unwritable version',
   game: 'choice differs over state unfinished unknown',
-  input: 'other',
   league: 'closed member season unknown',
   machine: 'isolation package port resources',
   option: 'conflict needs repeated unfit unknown',
@@ -37,15 +36,13 @@ export interface Problem {
   readonly text: string;
 }
 
-/** Sentences by code, or a list in an order of its own; sentences alone have the code `input/other`. */
-export type Problems =
-  | { readonly [Code in ProblemCode]?: string | readonly string[] }
-  | readonly (Problem | string)[];
+/** Sentences by code, or a list in an order of its own. */
+export type Problems = { readonly [Code in ProblemCode]?: string | readonly string[] } | readonly Problem[];
 
 /** Distinct problems in their order. */
 export function listProblems(problems: Problems): readonly Problem[] {
   const all: readonly Problem[] = Array.isArray(problems)
-    ? problems.map((one) => (typeof one === 'string' ? { code: 'input/other', text: one } : one))
+    ? problems
     : Object.entries(problems).flatMap(([code, texts]) =>
         [texts].flat().map((text) => ({ code: code as ProblemCode, text })),
       );

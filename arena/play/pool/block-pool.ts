@@ -2,7 +2,7 @@
 // and its block is replayed game by game. A bot that costs a game a second worker is expelled from it at that
 // decision.
 import { Piscina } from 'piscina';
-import { DataError, listProblems } from '../../../engine/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord, ThinkingTime } from '../../model/block-result.ts';
@@ -204,8 +204,8 @@ export class BlockPool {
     }
     this.#failedStarts = 0;
     if ('result' in report) return report;
-    const { source, problems } = report.error;
-    throw source === undefined ? new Error(listProblems(problems)[0].text) : new DataError(source, problems);
+    const { error } = report;
+    throw typeof error === 'string' ? new Error(error) : new DataError(error.source, error.problems);
   }
 
   #recordLoss(loss: Loss): Attempt {

@@ -1,7 +1,7 @@
 // The thread that a game is played on, as the command sees it.
 import { Worker } from 'node:worker_threads';
 import { compiledFile } from '../../../arena/files/index.ts';
-import { DataError, listProblems } from '../../../engine/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
 import type { MessageFromWorker, MessageToWorker, WorkerSetup } from './play-worker.ts';
@@ -52,8 +52,8 @@ export class GameThread {
           this.isOver ||= message.kind !== 'action' && message.now.result !== null;
         } else if (news.kind === 'reply') this.#receivers.shift()?.(news.reply);
         else if (news.kind === 'kept') this.#onKept();
-        else if (news.source === undefined) fail(new Error(listProblems(news.problems)[0].text));
-        else fail(new DataError(news.source, news.problems));
+        else if (typeof news.error === 'string') fail(new Error(news.error));
+        else fail(new DataError(news.error.source, news.error.problems));
       });
     });
     this.failed.catch(() => {});

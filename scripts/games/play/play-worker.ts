@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findTitle } from '../../../arena/catalog/index.ts';
 import { loadBots } from '../../../arena/play/index.ts';
-import { DataError, type Problems } from '../../../engine/index.ts';
+import { DataError, type Problem } from '../../../engine/index.ts';
 import { BotOutput } from '../find/bot-output.ts';
 import { JournalFile } from '../find/journal-file.ts';
 import { absentPerson } from '../find/person.ts';
@@ -30,8 +30,11 @@ export type MessageFromWorker =
   | { readonly kind: 'message'; readonly message: PlayMessage }
   | { readonly kind: 'reply'; readonly reply: PlayReply }
   | { readonly kind: 'kept' }
-  /** With a source it is a `DataError`, which the user can fix. */
-  | { readonly kind: 'failed'; readonly source?: string; readonly problems: Problems };
+  /** A `DataError`, which the user can fix, or the text of another error. */
+  | {
+      readonly kind: 'failed';
+      readonly error: { readonly source: string; readonly problems: readonly Problem[] } | string;
+    };
 
 const port = parentPort!;
 const post = (news: MessageFromWorker): void => port.postMessage(news);
@@ -81,8 +84,8 @@ async function start(setup: WorkerSetup): Promise<void> {
 
 function fail(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (error instanceof DataError) post({ kind: 'failed', source: error.source, problems: error.coded });
-  else post({ kind: 'failed', problems: [text] });
+  const isRefusal = error instanceof DataError;
+  post({ kind: 'failed', error: isRefusal ? { source: error.source, problems: error.coded } : text });
 }
 
 function runGuarded(run: () => void): void {

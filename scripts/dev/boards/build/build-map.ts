@@ -37,7 +37,7 @@ export function buildMap(id: string): BuiltMap {
   const config = MAPS.find((map) => map.id === id);
   if (!config) {
     const mapIds = MAPS.map((map) => map.id).join(', ');
-    throw new DataError('map', [`${id} is not known; there are ${mapIds}`]);
+    throw new DataError('map', { 'setting/value': `${id} is not known; there are ${mapIds}` });
   }
   const sources = loadSources(config);
   const { file, cities } = buildBoard(config, sources);

@@ -19,9 +19,10 @@ function loadTopology(path: string): Topology {
   try {
     return createRequire(import.meta.url)(path);
   } catch {
-    throw new DataError(path, [
-      'cannot be read; building a board needs the development packages: run "npm install" in a checkout of the repository',
-    ]);
+    throw new DataError(path, {
+      'machine/package':
+        'cannot be read; building a board needs the development packages: run "npm install" in a checkout of the repository',
+    });
   }
 }
 

@@ -19,7 +19,9 @@ export function loadElevation(map: string): Elevation {
   const { west, south, cols, rows } = file;
   const steps = brotliDecompressSync(Buffer.from(file.brotli_base64, 'base64'));
   if (steps.length !== cols * rows)
-    throw new DataError(`elevation-${map}.json`, [`${steps.length} points, expected ${cols} x ${rows}`]);
+    throw new DataError(`elevation-${map}.json`, {
+      'file/form': `${steps.length} points, expected ${cols} x ${rows}`,
+    });
   return {
     at([lon, lat]) {
       const i = Math.round((lon - west) * file.points_per_degree);
