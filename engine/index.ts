@@ -9,7 +9,7 @@ export * from './core/journal.ts';
 export { optionProblems } from './core/option-problems.ts';
 export { playAnswer } from './core/play-answer.ts';
 export { escapeForPage, MAX_SHOWN_LENGTH, printable } from './core/printable.ts';
-export { listProblems, type Problem, type Problems } from './core/problem.ts';
+export { listProblems, type Problem, type ProblemCode, type Problems } from './core/problem.ts';
 export { type Random, randomInt, shuffle, stream } from './core/rng.ts';
 export * from './core/title.ts';
 export { toyTitle } from './core/toy/toy-title.ts';

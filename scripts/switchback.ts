@@ -8,6 +8,10 @@ import { protectStreams, streamProblems } from './output/index.ts';
 takeQueuePassword();
 const streams = protectStreams();
 const args = joinNegatives(hideBin(process.argv));
+/** True if a program reads standard output. */
+const isJson = args.some(
+  (arg, i) => /^--(json(=true)?|frames=json)$/.test(arg) || (arg === 'json' && args[i - 1] === '--frames'),
+);
 try {
   await runProgram(args);
 } catch (error) {
@@ -16,8 +20,7 @@ try {
   const { stack, message, syscall } = Object(error) as NodeJS.ErrnoException;
   const trace = (syscall === undefined ? stack : message) ?? String(error);
   process.stderr.write(refusal?.text ?? `${trace}\n`);
-  if (refusal && args.some((arg) => /^--json(=true)?$/.test(arg)))
-    process.stdout.write(`${JSON.stringify({ problems: refusal.problems })}\n`);
+  if (refusal && isJson) process.stdout.write(`${JSON.stringify({ problems: refusal.problems })}\n`);
   process.exitCode = refusal === undefined ? 1 : 2;
 }
 await streams.flush();

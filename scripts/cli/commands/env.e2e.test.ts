@@ -67,15 +67,27 @@ test('env prints the hello line, then a JSON frame for each step', () => {
 });
 
 test.each([
-  ['no list', 'x\n', /standard input: each line must be a JSON list with a whole number for each game/],
-  ['too few', '[]\n', /choices: 0 for 1 games/],
-  ['half a choice', '[0.5]\n', /game 0: 0.5 is not a whole number below 2\^53/],
-  ['nothing begun', '[3]\n', /game 0: the game has not begun/],
-  ['a choice that is not there', '[-1]\n[99999999]\n', /game 0: 99999999 is not the number of an action/],
-  ['a broken line', '[-1]', /standard input: ends in the middle of a step/],
-])('%s: env reports one error and exits with 2', (_name, input, why) => {
-  const { status, stderr } = env(input, '--players', '2', '--frames', 'json');
+  [
+    'no list',
+    'x\n',
+    'game/choice',
+    /standard input: each line must be a JSON list with a whole number for each game/,
+  ],
+  ['too few', '[]\n', 'game/choice', /choices: 0 for 1 games/],
+  ['half a choice', '[0.5]\n', 'game/choice', /game 0: 0.5 is not a whole number below 2\^53/],
+  ['nothing begun', '[3]\n', 'game/choice', /game 0: the game has not begun/],
+  [
+    'a choice that is not there',
+    '[-1]\n[99999999]\n',
+    'game/choice',
+    /game 0: 99999999 is not the number of an action/,
+  ],
+  ['a broken line', '[-1]', 'file/damaged', /standard input: ends in the middle of a step/],
+])('%s: env reports one error with its code and exits with 2', (_name, input, problemCode, why) => {
+  const { status, lines, stderr } = env(input, '--players', '2', '--frames', 'json');
   expect(stderr).toMatch(why);
+  const [{ source, code, text }] = lines.at(-1).problems;
+  expect([`${source}: ${text}\n`, code]).toEqual([stderr, problemCode]);
   expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
 });
 

@@ -12,7 +12,8 @@ const isle = join(ROOT, 'engine/crayon/example');
 
 interface Answer {
   readonly text: string;
-  readonly isError: boolean;
+  /** Of a refusal. */
+  readonly code?: string;
 }
 
 async function sit(flags: readonly string[], place: { cwd?: string; env?: Record<string, string> } = {}) {
@@ -22,8 +23,10 @@ async function sit(flags: readonly string[], place: { cwd?: string; env?: Record
     new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe', ...place }),
   );
   const call = async (name: string, toolArgs: Record<string, unknown> = {}): Promise<Answer> => {
-    const { content, isError } = await client.callTool({ name, arguments: toolArgs });
-    return { text: (content as { text: string }[])[0].text, isError: isError === true };
+    const { content, isError, _meta } = await client.callTool({ name, arguments: toolArgs });
+    const code = _meta?.code as string | undefined;
+    expect(isError).toBe(code !== undefined);
+    return { text: (content as { text: string }[])[0].text, code };
   };
   return { client, call };
 }
@@ -38,16 +41,18 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
   expect((await call('rules', { topic: 'goal' })).text).toContain('To win: 120M');
   expect((await call('look')).text).toContain('Your track: none.');
   const illegal = await call('play', { orders: ['pick up clocks'] });
-  expect(illegal).toMatchObject({ isError: true });
+  expect(illegal).toMatchObject({ code: 'game/choice' });
   expect(illegal.text).toMatch(/^Refused: 'pick up clocks': is not among the orders that are legal now/);
-  expect(await call('rules', { topic: 'x' })).toMatchObject({ isError: true });
+  expect(await call('rules', { topic: 'x' })).toMatchObject({ code: 'setting/value' });
   expect(await call('play', { orders: 'x' })).toEqual({
     text: "'orders' must be a list of texts",
-    isError: true,
+    code: 'setting/value',
   });
-  expect(await call('dance')).toEqual({ text: "there is no tool 'dance'", isError: true });
+  expect(await call('rules')).toMatchObject({ code: 'setting/missing' });
+  expect(await call('look', { all: true })).toMatchObject({ code: 'setting/unknown' });
+  expect(await call('dance')).toEqual({ text: "there is no tool 'dance'", code: 'command/unknown' });
   const answer = await call('play', { orders: ['build Highmoor to Saltgate', 'end the turn'] });
-  expect(answer.isError).toBe(false);
+  expect(answer.code).toBeUndefined();
   expect(answer.text).toContain('Seat 1, courier, round 1: builds Brasshaven');
   expect((await call('legal', { kind: 'upgrade' })).text).toContain('[upgrade ');
   await client.close();
@@ -56,8 +61,9 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(calls).toHaveLength(8);
-  expect(calls[6]).toMatchObject({ tool: 'play', isRefused: false, text: answer.text });
+  expect(calls).toHaveLength(10);
+  expect(calls[2]).toMatchObject({ tool: 'play', isRefused: true, code: 'game/choice', text: illegal.text });
+  expect(calls[8]).toMatchObject({ tool: 'play', isRefused: false, text: answer.text });
 
   const resumed = await sit(['--resume', journal]);
   const look = (await resumed.call('look')).text;

@@ -3,21 +3,23 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { loadPeer } from '../../../arena/files/index.ts';
-import { ENGINE_VERSION } from '../../../engine/index.ts';
+import { ENGINE_VERSION, type Problem, type ProblemCode } from '../../../engine/index.ts';
 import { RULE_TOPICS, type RuleTopic } from '../families/family-view.ts';
 import type { TextTable } from './text-table.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
+/** With a code, it is the reason of a refusal. */
+interface Answer {
+  readonly text: string;
+  readonly code?: ProblemCode;
+}
+
 interface Tool {
   readonly description: string;
   readonly properties?: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
-  readonly run: (
-    table: TextTable,
-    args: Arguments,
-    recordText: string,
-  ) => { readonly text: string; readonly isRefused?: boolean };
+  readonly run: (table: TextTable, args: Arguments, recordText: string) => Answer;
 }
 
 const TOOLS: Readonly<Record<string, Tool>> = {
@@ -44,7 +46,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
       if (refused === undefined) return { text };
       return {
         text: `${isPartial ? 'Partly done' : 'Refused'}: ${refused}\nOrders carried out in full before it: ${doneCount}\n${text}`,
-        isRefused: !isPartial,
+        code: isPartial ? undefined : table.isOver ? 'game/over' : 'game/choice',
       };
     },
   },
@@ -67,27 +69,35 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Problem in the arguments of a call; undefined for valid ones. */
-function problemOf({ properties = {}, required = [] }: Tool, args: Arguments): string | undefined {
+function problemOf({ properties = {}, required = [] }: Tool, args: Arguments): Problem | undefined {
   const missing = required.find((name) => args[name] === undefined);
-  if (missing !== undefined) return `'${missing}' is missing`;
+  if (missing !== undefined) return { code: 'setting/missing', text: `'${missing}' is missing` };
   for (const [name, value] of Object.entries(args)) {
     const property = properties[name] as { type: string; enum?: readonly string[] } | undefined;
-    if (property === undefined)
-      return `'${name}' is not known; there are: ${Object.keys(properties).join(', ')}`;
+    if (property === undefined) {
+      const text = `'${name}' is not known; there are: ${Object.keys(properties).join(', ')}`;
+      return { code: 'setting/unknown', text };
+    }
     if (property.enum && !property.enum.includes(value as string))
-      return `'${name}' must be one of ${property.enum.join(', ')}`;
+      return { code: 'setting/value', text: `'${name}' must be one of ${property.enum.join(', ')}` };
     const isTexts = Array.isArray(value) && value.every((item) => typeof item === 'string');
     if (property.type === 'array' ? !isTexts : typeof value !== property.type)
-      return `'${name}' must be ${FORMS[property.type]}`;
+      return { code: 'setting/value', text: `'${name}' must be ${FORMS[property.type]}` };
   }
   return undefined;
+}
+
+function answer(table: TextTable, name: string, args: Arguments, recordText: string): Answer {
+  const tool = TOOLS[name];
+  if (tool === undefined) return { code: 'command/unknown', text: `there is no tool '${name}'` };
+  return problemOf(tool, args) ?? tool.run(table, args, recordText);
 }
 
 /** @param recordText says where the game is recorded @param onCall called with each call of a tool and its answer @throws DataError without the protocol's package */
 export async function makeMcpServer(
   table: TextTable,
   recordText: string,
-  onCall: (call: { tool: string; arguments: Arguments; isRefused: boolean; text: string }) => void,
+  onCall: (call: Answer & { tool: string; arguments: Arguments; isRefused: boolean }) => void,
 ): Promise<Server> {
   const [{ Server: McpServer }, { CallToolRequestSchema, ListToolsRequestSchema }] = await loadSdk();
   const server = new McpServer(
@@ -106,12 +116,14 @@ export async function makeMcpServer(
     })),
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }) => {
-    const tool = TOOLS[name];
-    const problem = tool === undefined ? `there is no tool '${name}'` : problemOf(tool, args);
-    const { text, isRefused = false } =
-      problem === undefined ? tool.run(table, args, recordText) : { text: problem, isRefused: true };
-    onCall({ tool: name, arguments: args, isRefused, text });
-    return { content: [{ type: 'text' as const, text }], isError: isRefused };
+    const { text, code } = answer(table, name, args, recordText);
+    const isRefused = code !== undefined;
+    onCall({ tool: name, arguments: args, isRefused, code, text });
+    return {
+      content: [{ type: 'text' as const, text }],
+      isError: isRefused,
+      ...(isRefused && { _meta: { code } }),
+    };
   });
   return server;
 }
