@@ -204,10 +204,11 @@ export async function printRun(
   plan: RunPlan,
   report: ReportedRun,
   { quiet, ...options }: Required<Omit<RunReportOptions, 'losses'>> & { readonly quiet: boolean },
+  print: (text: string) => void = (text) => process.stdout.write(text),
 ): Promise<void> {
   const newcomer = report.field?.find(({ isChosen, seeds }) => isChosen && seeds > 0)?.bot.label;
   const losses = quiet && !newcomer ? [] : await worstLosses(report.folder, newcomer);
-  process.stdout.write(quiet ? quietReport(plan, report) : runReport(plan, report, { ...options, losses }));
+  print(quiet ? quietReport(plan, report) : runReport(plan, report, { ...options, losses }));
   if (options.hasPage) await makePage(report.folder, newcomer === undefined ? [] : losses);
 }
 

@@ -60,6 +60,7 @@ export const playFlags = {
   serve: serveFlag(
     'Show the report on this port of this machine while the run plays, and after its end until Ctrl-C',
   ),
+  json: switchFlag('Print one JSON document at the end, the one that --on-end gets, instead of tables'),
   'on-end': text('Command to start at the end, also of a failed run; its standard input is a JSON summary'),
   ...fileFlags(),
 } as const;
@@ -92,6 +93,7 @@ export const command = defineCommand({
     ['$0 run --probe ./empty-runs.ts', 'Write a statistic of your own; see arena/README.md'],
     ['$0 run --bots hauler,courier --name fee-6', "Name a run, to find it again with 'runs'"],
     ['$0 run --bots hauler,courier --on-end ./tell-me.sh', 'Be told when it ends'],
+    ["$0 run --bots hauler,courier --json | jq -r '.verdict'", 'Who is better, for a script'],
     ['$0 run --bots hauler,courier --serve', `Watch it at http://localhost:${DEFAULT_PORT}/`],
     ['$0 run my-run.json --workers 1', 'Settings from a file, one of them overridden'],
     ['$0 run --resume results/north-america-f8beee21', 'Resume an interrupted run'],
@@ -103,30 +105,32 @@ export const command = defineCommand({
 export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<void> {
   const { plan, options, hasPage, ...showOptions } = await planFrom(args, defaults);
   if (args.plan) {
-    process.stdout.write(`${[...describeRun(plan), ...forecastLines(plan)].join('\n')}\n`);
+    const lines = [...describeRun(plan), ...forecastLines(plan)];
+    process.stdout.write(`${args.json ? JSON.stringify({ plan: lines }) : lines.join('\n')}\n`);
     return;
   }
   const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
   // Not at the end of a night.
   for (const flag of ['site', 'serve'] as const) if (args[flag] !== undefined) checkReport(flag, plan);
   if (args.site !== undefined) await checkSite(args.site);
+  const print = (words: string): unknown => args.json || process.stdout.write(words);
   const port = servePort(args.serve);
   const page = port === undefined ? undefined : await servePage(plan, port);
   try {
-    await withEndCommand(args['on-end'], (end) =>
+    await withEndCommand(args, (end) =>
       withResumeHint(async () => {
         const outputs = page ? [page, end] : [end];
         const show = <T extends RunReport | ShardReport>(play: (options: RunOptions) => Promise<T>) =>
           playAndShow(plan, options, showOptions, outputs, play);
         if (isShard(plan)) {
           const { report, gamesLine } = await show((shown) => playShard(plan, shown));
-          process.stdout.write(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
+          print(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
           if (hasDoubts(report)) process.exitCode = 1;
         } else {
           const { report, gamesLine } = await show((shown) => playRun(plan, shown));
-          await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine });
+          await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine }, print);
           if (args.site !== undefined)
-            process.stdout.write(`site: ${await makeSite(report.folder, args.site, args.notes)}\n`);
+            print(`site: ${await makeSite(report.folder, args.site, args.notes)}\n`);
           page?.finish(report.folder);
           const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
           if (hasDoubts(report) || hasFailed) process.exitCode = 1;
@@ -170,7 +174,8 @@ interface RunArgs extends Readonly<Record<string, unknown>> {
   readonly shard?: string;
 }
 
-type PlayArgs = RunArgs & Pick<Values<typeof playFlags>, 'plan' | 'site' | 'notes' | 'serve' | 'on-end'>;
+type PlayArgs = RunArgs &
+  Pick<Values<typeof playFlags>, 'plan' | 'site' | 'notes' | 'serve' | 'json' | 'on-end'>;
 
 /** Plans a run; flags override the settings file, which overrides the defaults. @throws DataError for bad settings */
 export async function planFrom(args: RunArgs, defaults: RunSettings = { files: {} }): Promise<PlannedRun> {

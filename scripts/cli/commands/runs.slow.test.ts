@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { ledgerLines, MANY_SEEDS, pebblesArgs, runFolderIn, start, waitUntil } from './testing/processes.ts';
-import { refusal, runCommand } from './testing/run-command.ts';
+import { refusal, refusalOfCommand, runCommand } from './testing/run-command.ts';
 
 const play = (out: string, ...args: string[]) =>
   runCommand('run', '--title', 'pebbles', '--players', '2', '--quiet', '--no-report', '--out', out, ...args);
@@ -189,6 +189,28 @@ test('run --on-end gives a summary to a command, also when the run fails', async
     error: expect.stringContaining('ENOTDIR'),
     games: 40,
   });
+});
+
+test('run --json prints what --on-end gets and nothing else; a refusal has its code', async () => {
+  const folder = tempFolder();
+  const [out, end] = [join(folder, 'out'), join(folder, 'end.json')];
+  const bots = ['--bots', 'last,random', '--seeds', '3'];
+  const { stdout } = await play(out, ...bots, '--json', '--on-end', `cat > ${end}`);
+  expect(stdout).toBe(readFileSync(end, 'utf8'));
+  const { folder: run, ...told } = JSON.parse(stdout);
+  expect(told).toMatchObject({ state: 'finished', exitCode: 0, games: 6 });
+  // Too late for the command line: the folder shows it when the games are about to be played.
+  const ledger = join(run, 'ledger.jsonl');
+  writeFileSync(ledger, readFileSync(ledger, 'utf8').replace('"block":1', '"block":2'));
+  const resume = ['run', '--resume', run, '--json', '--on-end', `cat > ${end}`];
+  expect(await refusalOfCommand(...resume)).toMatchObject({ problems: [{ code: 'file/damaged' }] });
+  expect(JSON.parse(readFileSync(end, 'utf8'))).toMatchObject({
+    state: 'failed',
+    exitCode: 2,
+    problems: [{ source: ledger, code: 'file/damaged', text: expect.any(String) }],
+  });
+  const plan = await runCommand('run', ...pebblesArgs(2), '--plan', '--json');
+  expect(JSON.parse(plan.stdout).plan[0]).toContain('pebbles');
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
