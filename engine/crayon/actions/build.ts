@@ -4,7 +4,14 @@ import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { buildStoppingEvent, isBuildStopped, isOpenTo, mayStartAt, startWord } from '../track/build-cost.ts';
+import {
+  buildStoppingEvent,
+  isAnyBuildStopped,
+  isBuildStopped,
+  isOpenTo,
+  mayStartAt,
+  startWord,
+} from '../track/build-cost.ts';
 import { mayEnter } from '../track/city-entry.ts';
 import { isLaneFor } from '../track/lanes.ts';
 import { rebuilderOf } from '../track/presence.ts';
@@ -61,8 +68,12 @@ export const build: ActionDef = {
     const { seat } = state;
     const budgetM = trackBudgetM(rules, state);
     if (budgetM <= 0) return n;
-    const verdicts = new Uint8Array(board.cities.length); // by city: 0 unknown, 1 may enter, 2 may not
+    const verdicts = forgetVerdicts(board.cities.length);
     // Constants are read once, not for every word: this is the hottest loop of the engine.
+    const { firstArc, segmentOf, linkOf, cityOf, to } = board;
+    const { segmentOwner } = state;
+    const areRightsHeld = state.bridgeRights > 0;
+    const mayBeStopped = isAnyBuildStopped(rules, state, seat);
     const isOwnTrackOnly = constants.branchesFrom !== 'any';
     const isMajorStartLeft = state.majorStarts < constants.majorStarts;
     const firstWord = seat * layout.startWords;
@@ -71,21 +82,24 @@ export const build: ActionDef = {
       const trackBits = isOwnTrackOnly
         ? state.startBits[firstWord + word]
         : startWord(rules, state, seat, word);
-      let bits =
-        (trackBits & ~majorBits) | (isMajorStartLeft ? majorBits : openMajorBits(rules, state, word));
+      let bits = trackBits & ~majorBits;
+      if (majorBits !== 0) bits |= isMajorStartLeft ? majorBits : openMajorBits(rules, state, word);
       for (; bits !== 0; bits &= bits - 1) {
         const from = (word << 5) + 31 - Math.clz32(bits & -bits);
-        const end = board.firstArc[from + 1];
-        for (let arc = board.firstArc[from]; arc < end; arc++) {
+        const isFromOpen = mayEnterCached(rules, state, cityOf[from], verdicts);
+        if (!isFromOpen && !areRightsHeld) continue;
+        const end = firstArc[from + 1];
+        for (let arc = firstArc[from]; arc < end; arc++) {
           if (arcCost[arc] > budgetM) continue;
-          const segment = board.segmentOf[arc];
-          if (state.segmentOwner[segment] !== 0 || !isLaneFor(rules, state, seat, segment)) continue;
-          if (state.eventCount > 0 && isBuildStopped(rules, state, seat, segment)) continue;
+          const segment = segmentOf[arc];
+          if (segmentOwner[segment] !== 0) continue;
+          if (linkOf[segment] >= 0 && !isLaneFor(rules, state, seat, segment)) continue;
+          if (mayBeStopped && isBuildStopped(rules, state, seat, segment)) continue;
           const isOpen =
-            rebuilderOf(rules, state, segment) !== 0
+            areRightsHeld && rebuilderOf(rules, state, segment) !== 0
               ? isOpenTo(rules, state, seat, segment)
-              : mayEnterCached(rules, state, board.cityOf[from], verdicts) &&
-                mayEnterCached(rules, state, board.cityOf[board.to[arc]], verdicts) &&
+              : isFromOpen &&
+                mayEnterCached(rules, state, cityOf[to[arc]], verdicts) &&
                 rules.reachability.holdsAfterBuild(state, seat, segment);
           if (isOpen) out[n++] = BUILD_ACTION | arc;
         }
@@ -147,6 +161,14 @@ function countMajorStart(rules: Rules, state: CrayonState, milepost: number): vo
     else state.majorStartB = milepost + 1;
   }
   state.majorStarts++;
+}
+
+/** By city, while builds are listed: 0 unknown, 1 the active seat may enter, 2 it may not. */
+let cityVerdicts = new Uint8Array(64);
+
+function forgetVerdicts(cities: number): Uint8Array {
+  if (cityVerdicts.length < cities) cityVerdicts = new Uint8Array(cities);
+  return cityVerdicts.fill(0);
 }
 
 /** `mayEnter` for the active seat, cached by city. */

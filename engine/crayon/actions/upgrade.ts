@@ -16,8 +16,9 @@ export const CROSSGRADED = 2;
 /** Value of `state.upgraded`: track was traded. */
 export const TRADED = 3;
 
-/** True if neither class upgrades to the other, but a third class upgrades to both. */
+/** True if neither class upgrades to the other, but a third class upgrades to both, and the option is in play. */
 const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>
+  rules.constants.crossgrade !== null &&
   from !== to &&
   rules.trains[from].prices[to] === 0 &&
   rules.trains[to].prices[from] === 0 &&

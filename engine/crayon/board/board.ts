@@ -93,6 +93,9 @@ export interface Board {
   /** City of each milepost, or -1. */
   readonly cityOf: Int16Array;
   readonly cities: readonly City[];
+  /** Segments of the exits of city c: exitSegments[firstExit[c]] to exitSegments[firstExit[c + 1] - 1], as in `exits`. */
+  readonly firstExit: Int32Array;
+  readonly exitSegments: Int32Array;
   /** City indexes of the majors, ascending. */
   readonly majors: readonly number[];
   readonly loads: readonly Load[];

@@ -29,7 +29,12 @@ function assembleBoard(file: BoardFile, problems: string[]): Board {
     segments,
     problems,
   );
-  const { cityOf, cities, majors, loads, urban } = compileCities(file, mileposts, arcs, problems);
+  const { cityOf, cities, firstExit, exitSegments, majors, loads, urban } = compileCities(
+    file,
+    mileposts,
+    arcs,
+    problems,
+  );
   // No spreads: objects made by one literal are faster to access, and boards are accessed in every loop.
   return {
     id: file.id,
@@ -52,6 +57,8 @@ function assembleBoard(file: BoardFile, problems: string[]): Board {
     countries: Object.values(file.countries),
     cityOf,
     cities,
+    firstExit,
+    exitSegments,
     majors,
     loads,
     urban,

@@ -3,7 +3,10 @@ import type { BoardFile } from './board-file.ts';
 import type { Mileposts } from './compile-mileposts.ts';
 import { neighbour } from './neighbour.ts';
 
-export type Cities = Pick<Board, 'cityOf' | 'cities' | 'majors' | 'loads' | 'urban'>;
+export type Cities = Pick<
+  Board,
+  'cityOf' | 'cities' | 'firstExit' | 'exitSegments' | 'majors' | 'loads' | 'urban'
+>;
 
 /** Inner arcs of a major: 12 segments, both ways. */
 const INNER_ARCS = 24;
@@ -51,7 +54,12 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     if (load.suppliers.length === 0) problems.push(`loads.${load.name}: no city supplies it`);
   const majors = cities.flatMap((city, c) => (city.size === MAJOR ? [c] : []));
   if (majors.length === 0) problems.push('cities: there is no major city to start building from');
-  return { cityOf, cities, majors, loads, urban };
+  const exitSegments = cities.flatMap(({ exits }) => exits.map((exit) => arcs.segmentOf[exit]));
+  const firstExit = new Int32Array(cities.length + 1);
+  cities.forEach(({ exits }, city) => {
+    firstExit[city + 1] = firstExit[city] + exits.length;
+  });
+  return { cityOf, cities, firstExit, exitSegments: Int32Array.from(exitSegments), majors, loads, urban };
 }
 
 type CityEntry = BoardFile['cities'][number];

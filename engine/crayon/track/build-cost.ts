@@ -36,6 +36,15 @@ export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segme
 export const isBuildStopped = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   buildStoppingEvent(rules, state, seat, segment) >= 0;
 
+/** True if an event card in play forbids `seat` to build some segment now. */
+export function isAnyBuildStopped(rules: Rules, state: CrayonState, seat: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const { noBuild, ownLine } = rules.events[state.eventCard[i]];
+    if (noBuild !== null || (ownLine && state.eventSeat[i] === seat)) return true;
+  }
+  return false;
+}
+
 /** Index into `eventCard` of the first card that forbids `seat` to build this segment now, or -1. */
 export function buildStoppingEvent(rules: Rules, state: CrayonState, seat: number, segment: number): number {
   for (let i = 0; i < state.eventCount; i++) {

@@ -1,6 +1,6 @@
 // Limits on entering cities, and the free exits that a city must keep.
 import { MAJOR } from '../board/board.ts';
-import { type Rules, UNBUILDABLE } from '../model/rules.ts';
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { holderOf, ownSegmentsAt } from './presence.ts';
 
@@ -9,16 +9,19 @@ import { holderOf, ownSegmentsAt } from './presence.ts';
  * leaves an exit for each player who may still come (RULES.md: S0, right to enter; limits on entry).
  */
 export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
-  const { board, constants, arcCost } = rules;
-  const { exits, size } = board.cities[city];
+  const { board, constants, passable } = rules;
+  const { firstExit, exitSegments } = board;
+  const { size } = board.cities[city];
   let holderBits = 0;
   let ownSegments = 0;
   let freeExits = -1; // the segment to build counts as taken
-  for (let i = 0; i < exits.length; i++) {
-    const segment = board.segmentOf[exits[i]];
+  for (let i = firstExit[city]; i < firstExit[city + 1]; i++) {
+    const segment = exitSegments[i];
     const holder = holderOf(rules, state, segment);
     if (holder === 0) {
-      if (arcCost[exits[i]] !== UNBUILDABLE || arcCost[board.reverse[exits[i]]] !== UNBUILDABLE) freeExits++;
+      if (passable[segment] !== 0) freeExits++;
+      // Enough for all other players: majors have many exits, and most of them are free.
+      if (size === MAJOR && freeExits >= rules.seats - 1) return true;
     } else {
       holderBits |= 1 << (holder - 1);
       if (state.segmentOwner[segment] === seat + 1) ownSegments++;

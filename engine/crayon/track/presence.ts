@@ -24,17 +24,17 @@ export function isInside(
   seat: number,
   city: number,
 ): boolean {
-  const { exits } = rules.board.cities[city];
-  for (let i = 0; i < exits.length; i++)
-    if (holderOf(rules, state, rules.board.segmentOf[exits[i]]) === seat + 1) return true;
+  const { firstExit, exitSegments } = rules.board;
+  for (let i = firstExit[city]; i < firstExit[city + 1]; i++)
+    if (holderOf(rules, state, exitSegments[i]) === seat + 1) return true;
   return false;
 }
 
 /** Number of the seat's built segments at a city's exits. */
 export function ownSegmentsAt(rules: Rules, state: CrayonState, seat: number, city: number): number {
-  const { exits } = rules.board.cities[city];
-  const { segmentOf } = rules.board;
+  const { firstExit, exitSegments } = rules.board;
   let count = 0;
-  for (let i = 0; i < exits.length; i++) if (state.segmentOwner[segmentOf[exits[i]]] === seat + 1) count++;
+  for (let i = firstExit[city]; i < firstExit[city + 1]; i++)
+    if (state.segmentOwner[exitSegments[i]] === seat + 1) count++;
   return count;
 }

@@ -2,7 +2,7 @@
 import { MAJOR } from '../board/board.ts';
 import type { ReachabilityRule, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { holderOf, isInside, type TrackSlots } from './presence.ts';
+import { holderOf, isInside, rebuilderOf, type TrackSlots } from './presence.ts';
 
 type TrackRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'>;
 
@@ -13,8 +13,8 @@ interface AssumedTrack {
   readonly builder: number;
 }
 
-/** Depth of the local detour test that precedes a search, in adjacent triangles. */
-const DETOUR_DEPTH = 2;
+/** Longest detour that is remembered, in segments; few that searches find are longer. */
+const MAX_DETOUR = 12;
 /** Result of `#expandMilepost` if it meets the other search. */
 const MET = -1;
 
@@ -33,7 +33,8 @@ const MET = -1;
  * Existing separations do not count. The rule ignores money, event cards and promises; seats out of the game
  * keep their claims. `mayEnter` counts the free exits of a city.
  *
- * Verdicts depend only on the arguments. Searches share memory, which each of them fills anew.
+ * Verdicts depend only on the arguments. Searches share memory, which each of them fills anew. A remembered detour is
+ * checked each time: as long as it is free, it proves that nobody is blocked.
  */
 export class Reachability implements ReachabilityRule {
   readonly #rules: TrackRules;
@@ -46,6 +47,14 @@ export class Reachability implements ReachabilityRule {
   #searchCount = 0;
   /** Mileposts found by a search, in order; those of the search from the other end start in the middle. */
   readonly #found: Int32Array;
+  /** Where the last two searches met: the mileposts that they had found, and the segment between them. */
+  #meetingA = -1;
+  #meetingB = -1;
+  #meetingSegment = -1;
+  /** The segment by which the last search came to each milepost. */
+  readonly #foundBySegment: Int32Array;
+  /** At MAX_DETOUR * segment: the last free way around it that was found, as segments + 1, then zeros. */
+  readonly #lastDetour: Int32Array;
 
   constructor(rules: TrackRules) {
     const { board, seats, entryLimit } = rules;
@@ -56,6 +65,8 @@ export class Reachability implements ReachabilityRule {
     });
     this.#foundBy = new Float64Array(board.mileposts);
     this.#found = new Int32Array(2 * board.mileposts);
+    this.#foundBySegment = new Int32Array(board.mileposts);
+    this.#lastDetour = new Int32Array(MAX_DETOUR * board.segments);
     this.#detourSides = new Int32Array(4 * board.segments).fill(-1);
     for (let segment = 0; segment < board.segments; segment++)
       this.#detourSides.set(this.#detourSidesOf(segment).slice(0, 4), 4 * segment);
@@ -75,17 +86,84 @@ export class Reachability implements ReachabilityRule {
   }
 
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean {
+    // Lists of builds take most of their time here. Nearly all builds leave a free way around: two sides of a
+    // triangle, or the way that was found when the segment was last asked about.
+    return (
+      this.#hasFreeTriangle(state, segment) ||
+      this.#isLastDetourFree(state, segment) ||
+      this.#holdsWithoutDetour(state, seat, segment)
+    );
+  }
+
+  /** True if two free sides of a triangle lead around the segment. */
+  #hasFreeTriangle(slots: TrackSlots, segment: number): boolean {
+    const sides = this.#detourSides;
+    const { segmentOwner, bridgeRights } = slots;
+    const end = 4 * segment + 4;
+    for (let index = end - 4; index < end && sides[index] >= 0; index += 2) {
+      const a = sides[index];
+      const b = sides[index + 1];
+      if (segmentOwner[a] !== 0 || segmentOwner[b] !== 0) continue;
+      if (
+        bridgeRights === 0 ||
+        (rebuilderOf(this.#rules, slots, a) === 0 && rebuilderOf(this.#rules, slots, b) === 0)
+      )
+        return true;
+    }
+    return false;
+  }
+
+  #isLastDetourFree(slots: TrackSlots, segment: number): boolean {
+    const detour = this.#lastDetour;
+    const first = MAX_DETOUR * segment;
+    if (detour[first] === 0) return false;
+    for (let index = first; index < first + MAX_DETOUR && detour[index] !== 0; index++)
+      if (holderOf(this.#rules, slots, detour[index] - 1) !== 0) return false;
+    return true;
+  }
+
+  /** `holdsAfterBuild` for a segment around which no free way is known. */
+  #holdsWithoutDetour(state: CrayonState, seat: number, segment: number): boolean {
     const { board, seats } = this.#rules;
     const track: AssumedTrack = { slots: state, builtSegment: segment, builder: seat };
-    // Most builds have a detour of one triangle, which is found fast.
-    if (this.#hasDetour(track, segment, 0) || this.#hasDetour(track, segment, DETOUR_DEPTH)) return true;
-    const ends = [board.to[board.arcB[segment]], board.to[board.arcA[segment]]] as const;
-    const maskAtEnds = this.#seatsPastEnd(track, ends[0]) & this.#seatsPastEnd(track, ends[1]);
+    const endA = board.to[board.arcB[segment]];
+    const endB = board.to[board.arcA[segment]];
+    const maskAtEnds = this.#seatsPastEnd(track, endA) & this.#seatsPastEnd(track, endB);
     const otherMask = ((1 << seats) - 1) & ~(1 << seat) & maskAtEnds;
-    if (otherMask === 0 || this.#search(track, ...ends, otherMask) === MET) return true;
+    if (otherMask === 0) return true;
+    const listEnd = this.#search(track, endA, endB, otherMask);
+    if (listEnd === MET) {
+      this.#rememberDetour(segment);
+      return true;
+    }
+    const affectedMask = otherMask & this.#seatsAffected(track, listEnd);
     for (let other = 0; other < seats; other++)
-      if ((otherMask >> other) & 1 && this.#isBlocked(track, ends, other)) return false;
+      if ((affectedMask >> other) & 1 && this.#isBlocked(track, endA, endB, other)) return false;
     return true;
+  }
+
+  /**
+   * Mask of seats that may lose a city with the mileposts of an exhausted search: all if there is a city among
+   * them, else seats with track there, which may lead on.
+   */
+  #seatsAffected(track: AssumedTrack, listEnd: number): number {
+    const { firstArc, segmentOf, cityOf } = this.#rules.board;
+    let seatMask = 0;
+    for (let position = this.#beginOf(listEnd); position < listEnd; position++) {
+      const milepost = this.#found[position];
+      if (cityOf[milepost] >= 0) return ~0;
+      for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
+        const holder = this.#holderOf(track, segmentOf[arc]);
+        if (holder !== 0) seatMask |= 1 << (holder - 1);
+      }
+    }
+    return seatMask;
+  }
+
+  /** Where the list of mileposts that ends there begins. */
+  #beginOf(listEnd: number): number {
+    const middle = this.#found.length / 2;
+    return listEnd > middle ? middle : 0;
   }
 
   holdsAfterTrade(state: CrayonState, ownersBefore: Uint8Array, ownersAfter: Uint8Array): boolean {
@@ -128,31 +206,15 @@ export class Reachability implements ReachabilityRule {
     return seatMask;
   }
 
-  /** True if a detour around a segment through nearby triangles is free for all. */
-  #hasDetour(track: AssumedTrack, segment: number, depth: number): boolean {
-    const sides = this.#detourSides;
-    for (let index = 4 * segment; index < 4 * segment + 4 && sides[index] >= 0; index += 2)
-      if (
-        this.#isFreeOrBypassed(track, sides[index], depth) &&
-        this.#isFreeOrBypassed(track, sides[index + 1], depth)
-      )
-        return true;
-    return false;
-  }
-
-  #isFreeOrBypassed(track: AssumedTrack, segment: number, depth: number): boolean {
-    return this.#holderOf(track, segment) === 0 || (depth > 0 && this.#hasDetour(track, segment, depth - 1));
-  }
-
   /** Seat + 1 that holds a segment of the assumed track, or 0. */
   #holderOf({ slots, builtSegment, builder }: AssumedTrack, segment: number): number {
     return segment === builtSegment ? builder + 1 : holderOf(this.#rules, slots, segment);
   }
 
   /** True if a seat that may not use the segment between two mileposts is blocked. */
-  #isBlocked(track: AssumedTrack, ends: readonly [number, number], seat: number): boolean {
-    if (!this.#mayLoseCity(track, ends, seat)) return false;
-    const parts = ends.map((milepost) => {
+  #isBlocked(track: AssumedTrack, endA: number, endB: number, seat: number): boolean {
+    if (!this.#mayLoseCity(track, endA, endB, seat)) return false;
+    const parts = [endA, endB].map((milepost) => {
       const cities = this.#citiesFrom(track, milepost, seat);
       // A town that the seat may not pass connected nothing but itself.
       const isDeadEnd = this.#isDeadEnd(track, milepost, 1 << seat);
@@ -166,11 +228,11 @@ export class Reachability implements ReachabilityRule {
   }
 
   /** False if a quick check shows that no city is cut off. Usually few mileposts are, and towns keep other ways. */
-  #mayLoseCity(track: AssumedTrack, [endA, endB]: readonly [number, number], seat: number): boolean {
+  #mayLoseCity(track: AssumedTrack, endA: number, endB: number, seat: number): boolean {
     const listEnd = this.#search(track, endA, endB, 1 << seat);
     if (listEnd === MET) return false;
-    const middle = this.#found.length / 2;
-    const [begin, farEnd] = listEnd > middle ? [middle, endA] : [0, endB];
+    const begin = this.#beginOf(listEnd);
+    const farEnd = begin === 0 ? endB : endA;
     return this.#found.slice(begin, listEnd).some((milepost) => {
       const city = this.#rules.board.cityOf[milepost];
       if (city < 0 || this.#isMajor(city)) return city >= 0;
@@ -278,13 +340,37 @@ export class Reachability implements ReachabilityRule {
       const holder = this.#holderOf(track, segment);
       if (holder !== 0 && seatMask !== 1 << (holder - 1)) continue;
       if (foundBy === otherNumber) {
-        if (next === this.#found[position < middle ? middle : 0] || !this.#isDeadEnd(track, next, seatMask))
-          return MET;
-        continue;
+        if (next !== this.#found[position < middle ? middle : 0] && this.#isDeadEnd(track, next, seatMask))
+          continue;
+        this.#meetingA = milepost;
+        this.#meetingB = next;
+        this.#meetingSegment = segment;
+        return MET;
       }
       this.#foundBy[next] = searchNumber;
+      this.#foundBySegment[next] = segment;
       this.#found[end++] = next;
     }
     return end;
+  }
+
+  /**
+   * Remembers the way around a segment on which searches from its two ends have met, if it may be free for all: a
+   * town that may fill up is a way for seats inside it only.
+   */
+  #rememberDetour(around: number): void {
+    const { to, arcA, arcB } = this.#rules.board;
+    const [endA, endB] = [to[arcA[around]], to[arcB[around]]];
+    const detour = [this.#meetingSegment];
+    for (let milepost of [this.#meetingA, this.#meetingB])
+      while (milepost !== endA && milepost !== endB) {
+        if (this.#mayFill[milepost] !== 0 || detour.length === MAX_DETOUR) return;
+        const segment = this.#foundBySegment[milepost];
+        detour.push(segment);
+        milepost = to[arcA[segment]] === milepost ? to[arcB[segment]] : to[arcA[segment]];
+      }
+    const first = MAX_DETOUR * around;
+    for (let index = 0; index < MAX_DETOUR; index++)
+      this.#lastDetour[first + index] = (detour[index] ?? -1) + 1;
   }
 }
