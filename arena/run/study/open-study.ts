@@ -50,12 +50,13 @@ export function openStudy(plan: StudyPlan, options: StudyOptions): Study {
       blockAt: (index) => blocks[index] ?? NO_BLOCK,
     };
     const path = join(folder, STUDY_FILE);
+    const other = `contains another '${name}'; add --overwrite to start over`;
     if (existsSync(path)) {
       const found = differences(readManifest(folder, STUDY_FILE), JSON.parse(JSON.stringify(manifest)));
       if (found.length > 0)
-        throw new DataError(folder, { 'run/differs': [OTHER_STUDY, ...found.map(({ text }) => text)] });
+        throw new DataError(folder, { 'run/differs': [other, ...found.map(({ text }) => text)] });
     } else if (existsSync(join(folder, OLD_STUDY_FILE)))
-      throw new DataError(folder, { 'run/differs': OTHER_STUDY });
+      throw new DataError(folder, { 'run/differs': other });
     else writeWhole(path, `${JSON.stringify(manifest, null, 2)}\n`);
     if (shard) {
       const ours = blocks.filter(isInShard(shard));
@@ -70,8 +71,6 @@ export function openStudy(plan: StudyPlan, options: StudyOptions): Study {
     throw isWriteError(error) ? new RunWriteError(folder, undefined, error) : error;
   }
 }
-
-const OTHER_STUDY = 'contains another tuning; add --overwrite to start over';
 
 /** The manifest of tunings of earlier versions. */
 const OLD_STUDY_FILE = 'tune.json';

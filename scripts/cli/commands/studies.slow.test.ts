@@ -1,5 +1,5 @@
 // Studies, whose games a command folds into its figures: killed and stopped, and in shards.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
@@ -38,6 +38,15 @@ function gamesIn(folder: string): number {
   const ledger = inside.find(existsSync);
   return ledger === undefined ? 0 : readFileSync(ledger, 'latin1').split('\n').length - 2;
 }
+
+test('a folder with another study is kept, and the command is named', async () => {
+  const folder = tempFolder();
+  mkdirSync(join(folder, 'new.csv.tune'));
+  writeFileSync(join(folder, 'new.csv.tune', 'study.json'), '{"title":"islands"}');
+  expect(await problemOf(...study('deck tune', folder))).toMatch(
+    /new\.csv\.tune: \d+ problems\n +contains another 'deck tune'; add --overwrite to start over\n/,
+  );
+});
 
 test.each(Object.keys(COMMANDS))(
   '%s goes on after it was killed, prints the same, and keeps nothing but its results',
