@@ -1,7 +1,7 @@
 // Compares the replays of a block's games with the records.
 import type { AnyGame } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
-import { type Fault, UNREPEATABLE_FAULTS } from '../model/fault.ts';
+import { UNREPEATABLE_FAULTS } from '../model/fault.ts';
 
 /** A game whose replay had another result. */
 export interface AuditDifference {
@@ -18,38 +18,33 @@ export interface AuditDifference {
 const MAX_VALUE_LENGTH = 80;
 const MAX_VALUES = 3;
 
-/** What an audit compares of a game: plain data by name, and its faults by seat. */
-export interface AuditedResult {
-  readonly faults: readonly (Fault | null)[];
-  readonly [name: string]: unknown;
+/** What an audit compares, as texts by name. Faults count by code only: their details may contain process ids or addresses. */
+function textsOf(game: AnyGame, record: GameRecord): Record<string, string> {
+  const values = {
+    hash: record.hash,
+    actions: record.actions,
+    reason: record.reason,
+    finished: record.finished,
+    winners: record.winners,
+    places: record.places,
+    rounds: record.rounds,
+    'round won': record.roundWon,
+    faults: record.faults.map((fault) => fault?.code),
+    ...Object.fromEntries(game.figures.map(({ id }, i) => [id, record.figures[i]])),
+    course: record.course,
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value) ?? 'nothing']),
+  );
 }
 
-const resultOf = (game: AnyGame, record: GameRecord): AuditedResult => ({
-  hash: record.hash,
-  actions: record.actions,
-  reason: record.reason,
-  finished: record.finished,
-  winners: record.winners,
-  places: record.places,
-  rounds: record.rounds,
-  'round won': record.roundWon,
-  faults: record.faults,
-  ...Object.fromEntries(game.figures.map(({ id }, i) => [id, record.figures[i]])),
-  course: record.course,
-});
-
-/** Compares two results of a game. Faults count by code only: their details may contain process ids or addresses. */
-export function compareResults(
-  id: string,
-  recorded: AuditedResult,
-  replayed: AuditedResult,
+function compareGames(
+  game: AnyGame,
+  recorded: GameRecord,
+  replayed: GameRecord,
 ): AuditDifference | undefined {
-  const textsOf = (result: AuditedResult): Record<string, string> => {
-    const values = { ...result, faults: result.faults.map((fault) => fault?.code) };
-    const texts = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value) ?? 'nothing']);
-    return Object.fromEntries(texts);
-  };
-  const [before, now] = [textsOf(recorded), textsOf(replayed)];
+  const { id } = replayed;
+  const [before, now] = [textsOf(game, recorded), textsOf(game, replayed)];
   const changed = Object.keys(now).filter((name) => now[name] !== before[name]);
   if (changed.length === 0) return undefined;
   if (!isReproducible(recorded) || !isReproducible(replayed)) {
@@ -58,7 +53,8 @@ export function compareResults(
   }
   const short = (text: string): string => text.slice(0, MAX_VALUE_LENGTH);
   const texts = changed.map((name) => `${name} ${short(now[name])}, recorded ${short(before[name])}`);
-  return { id, difference: texts.slice(0, MAX_VALUES).join('; '), isComparable: true };
+  const difference = texts.slice(0, MAX_VALUES).join('; ');
+  return { id, difference, isComparable: true, records: [recorded, replayed] };
 }
 
 /** The first action that differs; undefined when none does. */
@@ -76,7 +72,7 @@ export function actionDifference(
 }
 
 /** The time and memory faults of a game, as in `bot/timeout in seat 2`. */
-function limitText({ faults }: AuditedResult): string {
+function limitText({ faults }: GameRecord): string {
   const list = faults.flatMap((fault, seat) =>
     fault && UNREPEATABLE_FAULTS.has(fault.code) ? `${fault.code} in seat ${seat}` : [],
   );
@@ -93,9 +89,8 @@ export function compareBlock(game: AnyGame, recorded: BlockResult, replayed: Blo
     const { id } = record;
     const before = records.get(id);
     if (!before) return [{ id, difference: 'failed when recorded, but not now', isComparable: true }];
-    const found = compareResults(id, resultOf(game, before), resultOf(game, record));
-    if (!found) return [];
-    return [found.isComparable ? { ...found, records: [before, record] } : found];
+    const found = compareGames(game, before, record);
+    return found ? [found] : [];
   });
   return [...differences, ...failed].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

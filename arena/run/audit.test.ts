@@ -5,7 +5,7 @@ import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { loadBots } from '../play/load-bots.ts';
 import { refereeGame } from '../play/referee.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { actionDifference, compareBlock, compareResults } from './audit-difference.ts';
+import { actionDifference, compareBlock } from './audit-difference.ts';
 import { drawSample, takeAuditKey } from './audit-sample.ts';
 import { planLineup } from './plan/lineup-plan.ts';
 
@@ -158,14 +158,22 @@ test('the key of an unfinished audit is taken again, unless games were played si
 });
 
 test('a fault that is told in other words is the same fault', () => {
-  const resultWith = (detail: string) => ({
-    faults: [null, { code: 'bot/threw' as const, detail }],
-    rounds: 3,
+  const [first] = recordedBlock.games;
+  const told = (detail: string): GameRecord => ({
+    ...first,
+    faults: [null, { code: 'bot/threw', detail }, null],
   });
-  expect(compareResults('a', resultWith('in process 7'), resultWith('in process 8'))).toBeUndefined();
-  expect(compareResults('a', resultWith(''), { ...resultWith(''), rounds: 4 })).toEqual({
-    id: 'a',
-    difference: 'rounds 4, recorded 3',
-    isComparable: true,
-  });
+  expect(compareBlock(game, blockOf(told('in process 7')), blockOf(told('in process 8')))).toEqual([]);
+  const [recorded, replayed] = [
+    { ...told(''), rounds: 3 },
+    { ...told(''), rounds: 4 },
+  ];
+  expect(compareBlock(game, blockOf(recorded), blockOf(replayed))).toEqual([
+    {
+      id: first.id,
+      difference: 'rounds 4, recorded 3',
+      isComparable: true,
+      records: [recorded, replayed],
+    },
+  ]);
 });

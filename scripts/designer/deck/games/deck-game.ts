@@ -1,4 +1,5 @@
 // A game as the deck's designer sees it: the outcome of each card dealt.
+import type { GameRecord } from '../../../../arena/model/index.ts';
 
 /** Outcome of a dealt card: given up with its hand. Outcomes 0, 1 and 2 are the index of the demand delivered. */
 export const GIVEN_UP = 3;
@@ -27,15 +28,9 @@ export interface Deal {
 const DEAL_FIELDS = 7;
 
 /** A played game. */
-export interface DeckGame {
-  readonly seed: number;
+export interface DeckGame extends Pick<GameRecord, 'seed' | 'rounds' | 'finished' | 'winners'> {
   /** By seat: index of its entrant. */
   readonly bots: readonly number[];
-  readonly rounds: number;
-  /** True if a seat reached the goal. */
-  readonly finished: boolean;
-  /** Winning seats; none for an unfinished game. */
-  readonly winners: readonly number[];
   /** Seat that began. */
   readonly first: number;
   /** Changes of the sole leader in cash, sampled every five rounds. */

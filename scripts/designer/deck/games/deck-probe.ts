@@ -1,15 +1,12 @@
 // Probe of deck studies: varies payouts, and records the outcome of each card dealt.
 import type { GameWatch, Probe } from '../../../../arena/model/index.ts';
 import { type AnyGame, crayon } from '../../../../engine/index.ts';
+import type { DeckGame } from './deck-game.ts';
 import { varyPayouts } from './vary-payouts.ts';
 import { watchDeals } from './watch-deals.ts';
 
 /** What the probe sees of a game. */
-export interface ProbedDeck {
-  /** Seat that began. */
-  readonly first: number;
-  readonly deals: readonly number[];
-}
+export type ProbedDeck = Pick<DeckGame, 'first' | 'deals'>;
 
 function watch(game: AnyGame): GameWatch {
   const { onAction, end } = watchDeals(game as crayon.CrayonGame);
