@@ -23,7 +23,7 @@ export const eventsText = (events: readonly LeagueEvent[]): string => events.map
 export function readJournal(folder: string): LeagueJournal {
   if (!isLeague(folder))
     throw new DataError(folder, {
-      'league/unknown': `is not the folder of a league; name one that holds a ${JOURNAL}`,
+      'league/unknown': `${existsSync(folder) ? 'is not the folder of a league' : 'no such folder'}; name one that holds a ${JOURNAL}`,
     });
   const path = join(folder, JOURNAL);
   const refuse = (number: number, problem: string): DataError =>

@@ -90,4 +90,14 @@ test('what is missing or given twice is refused', async () => {
   await expect(gauntlet('last', '--against', 'last', '--players', '2')).rejects.toThrow(
     /last#2 is there twice/,
   );
+  const league = join(tempFolder(), 'ladder');
+  for (const against of [league, 'ladder'])
+    await expect(gauntlet('last', '--against', against)).rejects.toThrow(
+      `${against}: no such folder of a league, and no bot of this name`,
+    );
+  await expect(gauntlet('last', '--against', 'haulre')).rejects.toThrow("did you mean 'hauler'?");
+  await expect(gauntlet('last', '--against', RIVALS, '--shard', '1/2')).rejects.toThrow(
+    /cannot know when a gauntlet ends: let machines play with --queue/,
+  );
+  expect((await runCommand('gauntlet', '--help')).stdout).not.toContain('--shard');
 });

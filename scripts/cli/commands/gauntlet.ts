@@ -1,7 +1,11 @@
 // `switchback gauntlet`: plays newcomers against a field, as a run of only the games with a newcomer.
 import { existsSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { isBotName, listedBots } from '../../../arena/catalog/index.ts';
+import { didYouMean } from '../../../arena/files/index.ts';
 import { leagueField } from '../../../arena/league/index.ts';
 import type { RunSettings } from '../../../arena/run/settings/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import { usageError } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text } from '../settings/flags.ts';
@@ -24,6 +28,8 @@ export const command = defineCommand({
         'Stop as soon as the newcomer is decided against the field: decided, decided=D, width=W or sprt=D0,D1  [default: decided=0.05]',
     }),
     ...playFlags,
+    // Refused with the reason.
+    shard: text('', { hidden: true }),
   },
   examples: [
     ['$0 gauntlet ./mine.ts --against hauler,express,connector --players 2', 'Is it better than these?'],
@@ -34,6 +40,10 @@ export const command = defineCommand({
     ['$0 gauntlet ./mine.ts --against hauler,express --players 2 --sprt 0,0.05', 'A sequential test'],
     ['$0 gauntlet ./mine.ts --against hauler,express --until width=0.04', 'Until it is known to 2 points'],
     ['$0 gauntlet ./mine.ts --against hauler,express --plan', 'Print the expected games'],
+    [
+      '$0 gauntlet ./mine.ts --against ladder --first-seed 1795856400',
+      'Each night other games: the time in seconds',
+    ],
     ['$0 run --resume results/latest', 'Resume an interrupted gauntlet, like any run'],
   ],
   epilogue: 'A gauntlet is a run: compare, runs, games, report and run --resume read its folder.',
@@ -42,6 +52,16 @@ export const command = defineCommand({
       throw usageError('setting/missing', 'name one newcomer, or several with --takes A,B');
     const newcomers = names(takes ?? bot!);
     const isFolder = existsSync(against) && statSync(against).isDirectory();
+    // A file or command has an ending or a prefix.
+    if (!isFolder && !/[,:]/.test(against) && extname(against) === '' && !isBotName(against.trim())) {
+      const hint = didYouMean(
+        against,
+        listedBots().map(({ name }) => name),
+      );
+      throw new DataError(against, {
+        'file/missing': `no such folder of a league, and no bot of this name${hint}`,
+      });
+    }
     const field: RunSettings = isFolder ? await leagueField(against) : { files: {}, bots: names(against) };
     await playFrom({ ...args, bots: [...newcomers, ...field.bots!], newcomers: newcomers.length }, field);
   },

@@ -72,7 +72,7 @@ test('a league grows, is shown, and its games are narrated', async () => {
 }, 120_000);
 
 test.each([
-  [['run', '/nowhere'], '/nowhere: is not the folder of a league; name one that holds a league.jsonl'],
+  [['run', '/nowhere'], '/nowhere: no such folder; name one that holds a league.jsonl'],
   [['init', '.'], '.: is not empty: name a new folder'],
   [['init', '/tmp/switchback-none', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
   [['add', '/nowhere'], 'league add <folder> <bots..>: only 1 given'],
