@@ -141,6 +141,11 @@ describe('the ledger', () => {
     expect(readdirSync(folder)).not.toContain('games.csv');
     await resume(folder, { dropDamaged: true });
     expect(readFolder(folder)).toEqual(readFolder(uninterrupted.folder));
+    // Nothing at all is no beginning either, if the run was finished.
+    writeFileSync(ledger, '');
+    await expect(resume(folder)).rejects.toThrow(/ledger\.jsonl: line 1: damaged, .* --drop-damaged/);
+    await resume(folder, { dropDamaged: true });
+    expect(readFolder(folder)).toEqual(readFolder(uninterrupted.folder));
   });
 });
 

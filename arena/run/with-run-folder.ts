@@ -179,7 +179,11 @@ export async function withRunFolder<T>(
     }
     const { resume, note, dropDamaged, dropTimeouts } = options;
     if (resume !== undefined && note !== undefined) writeAbout(folder, { ...readAbout(folder), note });
-    ledger = openLedger(plan, folder, { dropDamaged, dropTimeouts });
+    ledger = openLedger(plan, folder, {
+      dropDamaged,
+      dropTimeouts,
+      isFinished: existsSync(join(folder, 'summary.json')),
+    });
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.isolationMeans)
       log.info({ confinement: isolationText(plan.isolationMeans) }, 'bots from files are isolated');

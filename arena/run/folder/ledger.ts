@@ -36,6 +36,8 @@ export interface LedgerOptions {
   readonly dropTimeouts?: boolean;
   /** Do not change the file, because another process may be writing it. Leaves an incomplete last line alone. */
   readonly readOnly?: boolean;
+  /** The run was finished before: an empty ledger is damaged, and not that of a run that was killed early. */
+  readonly isFinished?: boolean;
 }
 
 /** A ledger with damaged lines, which `dropDamaged` would drop. */
@@ -57,12 +59,13 @@ export class Ledger {
    * @throws DamagedLedgerError, DataError if a line holds no block of this run, DeterminismAlarm
    */
   constructor(path: string, run: LedgerRun, options: LedgerOptions = {}) {
-    const { dropDamaged = false, dropTimeouts = false, readOnly = false } = options;
+    const { dropDamaged = false, dropTimeouts = false, readOnly = false, isFinished = false } = options;
     this.#run = run;
     this.#readRecord = makeRecordReader(run.seats, run.figures);
     this.#file = new RecordFile(path, readOnly);
     try {
       const damaged = this.#scan();
+      if (isFinished && this.#file.lines === 0) damaged.push(NO_FIRST_LINE);
       if (damaged.length > 0 && (!dropDamaged || readOnly))
         throw new DamagedLedgerError(path, { 'file/damaged': damageProblems(damaged) });
       const blocks = [...this.#places.keys()];
@@ -166,7 +169,7 @@ export class Ledger {
         const problem = headerProblem(record, this.#run, number === 1);
         if (problem) throw this.#refusal(line, problem);
       } else {
-        if (number === 1) damaged.push('line 1: damaged, the first line of a ledger is missing');
+        if (number === 1) damaged.push(NO_FIRST_LINE);
         const read = this.#readRecord(record, this.#run.blockAt);
         if (typeof read === 'string')
           throw this.#refusal(line, `${read} (remove the line to play its block again)`);
@@ -181,6 +184,8 @@ export class Ledger {
     return new DataError(this.#file.path, { 'file/damaged': `line ${number}: ${problem}` });
   }
 }
+
+const NO_FIRST_LINE = 'line 1: damaged, the first line of a ledger is missing';
 
 const damageProblems = ([first, ...others]: readonly string[]): string[] => [
   `${first}; add --drop-damaged to play the games of damaged lines again`,
