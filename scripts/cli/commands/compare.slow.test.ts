@@ -146,5 +146,6 @@ test('claims of several runs are corrected for all of them', async () => {
   const d = await play('first,last', '--first-seed', '31');
   const { stdout } = await switchback('compare', a, b, d);
   expect(stdout).toContain('30 to 60 seeds in A and each other run');
+  expect(stdout.replaceAll('\n', ' ')).toMatch(/verdicts on all runs hold for all \d+ figures together/);
   expect(stdout).toMatch(/\nwins of last +[\d.]+ % \/ [\d.]+ % /);
 });

@@ -94,7 +94,7 @@ export const command = defineCommand({
       const byRun = others.map((_, i) => rows.filter((_row, at) => runOf[at] === i + 1));
       const text = isPair
         ? `${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`
-        : `${manyRunsTable(byRun, letterOf)}\n${comparisonNote(rows)}\n`;
+        : `${manyRunsTable(byRun, letterOf)}\n${comparisonNote(rows, 'all runs')}\n`;
       process.stdout.write(
         `${runs}\n${size} in ${isPair ? 'both' : 'A and each other run'}${values}\n${ruleNote(until)}\n${text}`,
       );

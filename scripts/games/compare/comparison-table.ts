@@ -73,11 +73,11 @@ export const COMPARISON_COLUMNS: readonly Column<ComparedFigure>[] = [
 export const comparisonTable = (rows: readonly ComparedFigure[]): string =>
   textTable(COMPARISON_COLUMNS, rows);
 
-/** Explains how far the table's intervals and verdicts hold. */
-export function comparisonNote(rows: readonly ComparedFigure[]): string {
+/** Explains how far the table's intervals and verdicts hold. @param subject of the verdicts */
+export function comparisonNote(rows: readonly ComparedFigure[], subject = 'B'): string {
   const hasGaps = rows.some(({ interval }) => interval === undefined);
   const sentences = [
-    `Each interval holds for its figure alone; verdicts on B hold for all ${rows.length} figures together, so they need more evidence.`,
+    `Each interval holds for its figure alone; verdicts on ${subject} hold for all ${rows.length} figures together, so they need more evidence.`,
     ...(hasGaps
       ? [`Unfairness needs ${GAMES_FOR_UNFAIRNESS} games, other figures ${MIN_SEEDS_FOR_INTERVAL} seeds.`]
       : []),

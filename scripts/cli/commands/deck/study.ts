@@ -63,7 +63,10 @@ const FIRST_UNSEEN_SEED = 5_000_001;
 /** Flags of the commands that compare two decks or boards. */
 export const compareFlags = {
   ...studyFlags,
-  until: choice(['decided'], 'Stop as soon as --figures are decided, after --seeds games at the latest'),
+  until: choice(
+    ['decided'],
+    'Stop as soon as --figures are decided, after --seeds games at the latest. Saves no games with --queue',
+  ),
   figures: text(
     `Figures that --until waits for, comma-separated: ${FIGURES.join(', ')}  [default: unfairness]`,
   ),

@@ -39,6 +39,8 @@ test('nothing is applied where there is no telling', async () => {
 test('what the command line asks for is checked before any game', async () => {
   const balance = (...args: string[]): Promise<string> => problemOf('rules', 'balance', ...play, ...args);
   expect(await balance('--param', 'goalCash=0..180', '--target', 'length=20')).toContain('--param: goalCash');
+  const tooMuch = await balance('--param', 'trackFee=1..999999', '--target', 'length=20');
+  expect(tooMuch).toContain('from 0 to 99 (given: 999999)');
   expect(await balance(...goal.slice(0, 2), '--target', 'fun=9')).toContain(
     '--target: must be FIGURE=NUMBER',
   );
