@@ -10,11 +10,17 @@ import { beginAction } from '../phases/picking.ts';
 import { moveCapital } from '../pieces/money.ts';
 import { naiveLegal } from './naive-legal.ts';
 
-/** Actions of every kind, including some with invalid operands. */
-const PROBES: readonly number[] = Array.from({ length: FORFEIT }, (_, kind) => {
+const actionsOfKind = (kind: number): number[] => {
   const operands = kind === BUILD ? (SPACES + 1) * 8 : kind === RAISE ? (SPACES + 1) * 64 : 64;
-  return Array.from({ length: operands }, (_unused, operand) => actionOf(kind, operand));
-}).flat();
+  return Array.from({ length: operands }, (_, operand) => actionOf(kind, operand));
+};
+
+/** Numbers that are no action, and actions of every kind, including some with invalid operands. */
+const PROBES: readonly number[] = [
+  -1,
+  0.5,
+  ...Array.from({ length: FORFEIT }, (_, kind) => kind).flatMap(actionsOfKind),
+];
 
 export class TestPosition {
   game!: PlannerGame;
