@@ -36,20 +36,11 @@ describe('numbers', () => {
     expect(discardedEvents).toBeGreaterThan(0);
   });
 
-  test('without fast-game-events they are shuffled back at once', () => {
-    for (let seed = 0; seed < 10; seed++)
-      setUpCase({ seats: '6', events: 'all', seed: `${seed}`, start: 'opening' }).run('discardCount = 0');
-  });
-
   test('fast-game-no-tax removes the tax card', () => {
     const hasTax = (options: string[]): boolean =>
       toyGame({ options }).rules.events.some(({ kind }) => kind === 'tax');
     expect(hasTax([])).toBe(true);
     expect(hasTax(['fast-game-no-tax'])).toBe(false);
-  });
-
-  test('fast-game-deal-five leaves two cards to put away of the five dealt', () => {
-    expect(toyGame({ options: ['fast-game-deal-five'] }).rules.constants.putAway).toBe(2);
   });
 });
 

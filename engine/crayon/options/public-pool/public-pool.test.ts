@@ -125,13 +125,6 @@ describe('the pool', () => {
 });
 
 describe('pitching', () => {
-  test('locked cards are never pitched', () => {
-    for (let seed = 0; seed < 12; seed++)
-      setUpPool({ seed: `${seed}` }).run(
-        'A carries coal; lock a coal; pass; pitch; pool.a = true; markers.a = A',
-      );
-  });
-
   test('the cards pitched depend only on the seed and the number of the pitch', () => {
     const pitchedPlaces = (table: CaseGame): string => {
       const before = cardsOf(table);
@@ -222,15 +215,6 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
       isCommitted: false,
       rivalMask: (1 << first) | (1 << second),
     });
-  });
-
-  test('the claim action and then the deliver action can be played', () => {
-    const table = setUpPool({ title: id }).run('A carries coal; A at Ash');
-    const { claimAction, deliverAction } = demandsOf(table.rules, table.state, table.state.seat)[0];
-    for (const action of [claimAction, deliverAction]) {
-      expect(table.game.isLegal(table.state, action)).toBe(true);
-      table.game.apply(table.state, action);
-    }
   });
 
   test('cargo slots reserved for private cards are not free', () => {
