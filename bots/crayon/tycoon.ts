@@ -1,27 +1,37 @@
 // Looks further than express: it takes the tours that lead to the best positions by a learned value, and
 // plays each of them out for a few deliveries on sampled decks.
 import type { BotDef } from '../bot.ts';
-import { expressTable } from './express.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { intParam, param, paramDefs, rolloutTable, withDefaults } from './planning/params.ts';
-import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
+import {
+  intParam,
+  judgeTable,
+  MAX_PROFILES,
+  param,
+  paramDefs,
+  rolloutTable,
+  valueTable,
+  withDefaults,
+} from './planning/params.ts';
+import { createAlternativeTours } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, findProspect } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutsByCandidate } from './planning/rollout/rollouts-by-candidate.ts';
 import { learnedValue } from './planning/value/value-model.ts';
-import { readTourParams, renamedTourParams } from './trip-planner.ts';
+import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-planner.ts';
 
 const table = {
-  // Search routes with all cost profiles: rollouts decide between them.
-  ...withDefaults(expressTable, {
-    costProfiles: MAX_PROFILES,
+  ...withDefaults(tripPlannerTable, {
     suppliers: 3,
     supplierSlack: 1000,
     estimateSlack: 100,
+    newHandIncome: 0.5,
   }),
+  // Search routes with all cost profiles: rollouts decide between them.
+  costProfiles: { ...valueTable.costProfiles, default: MAX_PROFILES },
+  ...judgeTable,
   rolloutTours: intParam(6, [1, 200], 'tours to simulate for each choice within a rollout'),
   rolloutSuppliers: intParam(2, [1, 100], 'suppliers of each demand to consider within a rollout'),
   rolloutSlack: param(20, [0, 100], 'tours to keep within a rollout: up to this much below the best one (M)'),

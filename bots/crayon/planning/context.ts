@@ -5,7 +5,7 @@ import { type BoardTables, boardTablesOf, type Rules, type State } from './map/b
 import { type Branches, createBranches } from './map/branches.ts';
 import { type CostMap, createCostMap } from './map/cost-map.ts';
 import { feesAlong, floodCost } from './map/fees.ts';
-import type { BotParams } from './params.ts';
+import { type BotParams, COST_PROFILES } from './params.ts';
 import { createMajorLineFinder, type FindMajorLine } from './route/major-line.ts';
 import { createRouter, type Router } from './route/router.ts';
 import { arcsToNextDelivery, type Plan, type PlanProgress } from './tours/plan.ts';
@@ -67,6 +67,26 @@ export function syncContext(
   other.turnBuilder.begin(state);
   other.costMap.update(costMap.walls);
   return { ...other, memory, params: { ...other.params, reserve } };
+}
+
+/**
+ * The contexts of a seat under other profiles than its own.
+ * @param profiles number of profiles, including the bot's own; at most `MAX_PROFILES`
+ */
+export function createAlternatives(
+  rules: Rules,
+  seat: number,
+  params: BotParams,
+  profiles: number,
+): () => readonly PlanningContext[] {
+  // Created on first use: some options never need them.
+  let alternatives: readonly PlanningContext[] | null = null;
+  return () => {
+    alternatives ??= COST_PROFILES.slice(0, profiles - 1).map((profile) =>
+      createPlanningContext(rules, seat, { ...params, ...profile(params) }),
+    );
+    return alternatives;
+  };
 }
 
 /** Calls `search` while the router starts at the train. Before the train is placed it has no start. */

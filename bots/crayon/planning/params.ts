@@ -1,6 +1,7 @@
 // Parameters of planning bots: tables of defaults and ranges, for users and bots. The defaults were found by
 // playing variants against each other. Bots override some of them.
 import type { BotSetup, ParamDef } from '../../bot.ts';
+import { MAX_WEIGHT } from '../../paths/graph.ts';
 
 /** A row of a parameter table: a numeric parameter without its id. */
 export type ParamRow = Omit<ParamDef, 'id' | 'default'> & { readonly default: number };
@@ -46,6 +47,27 @@ export const courierTable = {
   discardBelow: param(0, [-100, 20], 'discard the hand if the best plan is worth less than this (M a turn)'),
 };
 
+/**
+ * Cost profiles besides a bot's own, which find other routes for the same tours: build little, lose no time, use others'
+ * track. Costs are capped at MAX_WEIGHT, so under the first profile all high prices count the same.
+ */
+export const COST_PROFILES: readonly ((usual: CostWeights) => CostWeights)[] = [
+  ({ million, step, rentedStep }) => ({
+    million: Math.min(MAX_MILLION, 2 * million),
+    step,
+    rentedStep: rentedStep && Math.min(MAX_WEIGHT, rentedStep + 1),
+  }),
+  ({ million, ...steps }) => ({ million: Math.max(1, Math.round(million / 2)), ...steps }),
+  ({ million, step, rentedStep }) => ({
+    million: Math.min(MAX_MILLION, Math.round(1.5 * million)),
+    step: Math.min(MAX_WEIGHT, 2 * step),
+    rentedStep: rentedStep && Math.min(MAX_WEIGHT, 2 * step + 1),
+  }),
+];
+
+/** Number of profiles, including the bot's own. */
+export const MAX_PROFILES = COST_PROFILES.length + 1;
+
 /** Limits of the search for pairs of jobs. */
 export const pairTable = {
   jobs: intParam(12, [2, 40], 'number of most promising jobs to pair with each other'),
@@ -79,6 +101,22 @@ export const tourTable = {
 export const judgeTable = {
   rivalFees: param(0.5, [0, 3], 'extra cost of fees, as a multiple of their amount: they help rivals'),
   newHandMargin: param(1, [0, 20], 'turns by which a new hand must beat the best tour, times (discards + 1)'),
+};
+
+/** Tours and routes that the learned value judges. */
+export const valueTable = {
+  costProfiles: intParam(3, [1, MAX_PROFILES], 'cost profiles to search routes with; 1: only its own'),
+  turnSlack: param(
+    1,
+    [-100, 100],
+    'simulate tours estimated to take up to this many turns longer to the goal',
+  ),
+  routes: intParam(2, [0, 200], 'number of best plans whose tours get routes by the other cost profiles'),
+  routeSlack: param(
+    1,
+    [0, 100],
+    'only those that take up to this many turns longer to the goal than the best',
+  ),
 };
 
 /** Plans that rollouts compare, and length of rollouts. */

@@ -11,8 +11,7 @@ import {
 } from '../../../bots/crayon/planning/choose/tour-worth.ts';
 import { createPlanningContext, type PlanningContext } from '../../../bots/crayon/planning/context.ts';
 import type { Rules, State } from '../../../bots/crayon/planning/map/board-tables.ts';
-import type { BotParams } from '../../../bots/crayon/planning/params.ts';
-import { COST_PROFILES } from '../../../bots/crayon/planning/rollout/alternative-tours.ts';
+import { type BotParams, COST_PROFILES } from '../../../bots/crayon/planning/params.ts';
 import type { Plan } from '../../../bots/crayon/planning/tours/plan.ts';
 import { type JudgedPlan, judgePlans } from '../../../bots/crayon/planning/value/judge-plans.ts';
 import { createValue, type ValueModel } from '../../../bots/crayon/planning/value/value-model.ts';

@@ -32,14 +32,28 @@ export type ConsiderPlans = (context: PlanningContext, state: State, settings: T
 /** Factor by which the number of tours grows if none of the best is affordable. */
 const RETRY_FACTOR = 10;
 
+/** How good tours and plans are, in any unit: more is better. */
+export interface TourRanking {
+  /** The rank of a tour before it has a route: mostly too high, and Infinity to get its route anyway. */
+  estimate(estimate: TourEstimate): number;
+  rank(plan: Plan): number;
+  /** Tours whose estimate is lower than the best rank by more than this are not simulated. */
+  readonly slack: number;
+}
+
 /**
- * Plans of the tours worth simulating, best first. Commitments come first, because no seat wins before they
+ * Plans of the tours worth simulating, best first by their worth. Commitments come first, because no seat wins before they
  * are done. Other jobs are considered only if the commitments cannot be met.
+ * @param ranking decides which tours are worth it; by default, their worth
  */
-export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
+export function considerTours(
+  context: PlanningContext,
+  state: State,
+  settings: TourSettings,
+  ranking?: TourRanking,
+): Plan[] {
   addWork('plans');
-  const tourEval = tourContextOf(context, state, settings);
-  const decision = { context, state, settings, tourEval, stuckBeginnings: new Set<string>() };
+  const decision = decisionOf(context, state, settings, ranking);
   return startingAtTrain(context, state, () => {
     const jobs = cheapSuppliers(context, state, jobsForTours(decision), settings);
     const committedJobs = jobs.filter((job) => job.isCommitted);
@@ -50,14 +64,41 @@ export function considerTours(context: PlanningContext, state: State, settings: 
   });
 }
 
+/** Plans of given tours only. @param tours stops of each tour */
+export function considerRoutes(
+  context: PlanningContext,
+  state: State,
+  settings: TourSettings,
+  tours: readonly (readonly Stop[])[],
+): Plan[] {
+  const decision = decisionOf(context, state, settings);
+  return startingAtTrain(context, state, () => tours.flatMap((stops) => affordablePlans(decision, stops)));
+}
+
 /** Inputs of the choice of a tour. */
 interface TourDecision {
   readonly context: PlanningContext;
   readonly state: State;
   readonly settings: TourSettings;
   readonly tourEval: TourContext;
+  readonly ranking: TourRanking;
   /** Keys of first stops on which the money ran out: every tour that begins like this is skipped. */
   readonly stuckBeginnings: Set<string>;
+}
+
+function decisionOf(
+  context: PlanningContext,
+  state: State,
+  settings: TourSettings,
+  ranking?: TourRanking,
+): TourDecision {
+  const tourEval = tourContextOf(context, state, settings);
+  const byWorth: TourRanking = {
+    estimate: (estimate) => estimatedWorth(tourEval, estimate),
+    rank: ({ worth }) => worth,
+    slack: settings.estimateSlack,
+  };
+  return { context, state, settings, tourEval, ranking: ranking ?? byWorth, stuckBeginnings: new Set() };
 }
 
 /** Key of the first stops of a tour, given the key of all but the last of them. */
@@ -95,53 +136,71 @@ function jobsForTours({ context, state, tourEval }: TourDecision): Job[] {
 
 /** The affordable plans of the best tours for some jobs. */
 function plansOf(decision: TourDecision, jobs: readonly Job[]): Plan[] {
-  const { tours, estimateSlack } = decision.settings;
+  const { ranking } = decision;
+  const { tours } = decision.settings;
   const estimatedTours = roughTours(decision, jobs, tours).map((tour) => ({
     tour,
-    worth: estimatedWorth(decision, tour),
+    rank: ranking.estimate(estimateOf(decision, tour)),
   }));
-  if (decision.context.params.isFrugal) estimatedTours.sort((a, b) => b.worth - a.worth);
+  if (decision.context.params.isFrugal) estimatedTours.sort((a, b) => b.rank - a.rank);
   const plans: Plan[] = [];
   let best = Number.NEGATIVE_INFINITY;
-  for (const { tour, worth } of estimatedTours) {
-    if (worth < best - estimateSlack) break;
-    for (const plan of affordablePlans(decision, tour)) {
+  for (const { tour, rank } of estimatedTours) {
+    if (rank < best - ranking.slack) break;
+    for (const plan of affordablePlans(decision, tour.stops)) {
       plans.push(plan);
-      best = Math.max(best, plan.worth);
+      best = Math.max(best, ranking.rank(plan));
     }
   }
   if (plans.length > 0) return plans;
   // None of the best is affordable: try more until one is. The best are among them again, perhaps in another
   // order.
   for (const tour of roughTours(decision, jobs, RETRY_FACTOR * tours)) {
-    const tourPlans = affordablePlans(decision, tour);
+    const tourPlans = affordablePlans(decision, tour.stops);
     if (tourPlans.length > 0) return tourPlans;
   }
   return [];
 }
 
-/**
- * An estimate of a tour's worth, mostly too high: it travels the fewest steps, and what its legs cost beyond these is the price
- * of track. Infinity if it may reach the goal, where the rest of a tour no longer counts.
- */
-function estimatedWorth({ context, state, tourEval }: TourDecision, { stops, netM }: Tour): number {
+/** What a tour without a route is expected to take: the fewest steps, and track for what its legs cost beyond these. */
+export interface TourEstimate {
+  readonly stops: readonly Stop[];
+  readonly payoutM: number;
+  readonly trackM: number;
+  /** Turns until the last stop. */
+  readonly turns: number;
+  /** Turns that the remote end of the tour costs. */
+  readonly remoteTurns: number;
+  /** True if the tour may reach the goal, where the rest of it no longer counts. */
+  readonly mayWin: boolean;
+}
+
+function estimateOf({ context, state, tourEval }: TourDecision, { stops, netM }: Tour): TourEstimate {
   const { tables, costMap, seat } = context;
-  const { evalContext, incomePerTurnM, horizonTurns, goalCashM } = tourEval;
+  const { evalContext, incomePerTurnM, goalCashM } = tourEval;
   const { million, step } = costMap.costWeights;
   const payoutM = payoutOf(stops);
-  if (state.cash[seat] + payoutM >= goalCashM) return Number.POSITIVE_INFINITY;
   const steps = fewestSteps(context, state, stops);
   const remoteTurns =
     (evalContext.remoteness * tables.remoteness[stops[stops.length - 1].city]) / evalContext.speed;
   const trackM = Math.max(0, payoutM - incomePerTurnM * remoteTurns - netM - (steps * step) / million);
   const buildTurns = state.trainAt[seat] < 0 ? 0 : trackM / tables.rules.constants.buildLimit;
-  const turns = Math.max(steps / evalContext.speed, buildTurns) + remoteTurns;
+  const turns = Math.max(steps / evalContext.speed, buildTurns);
+  return { stops, payoutM, trackM, turns, remoteTurns, mayWin: state.cash[seat] + payoutM >= goalCashM };
+}
+
+/** An estimate of a tour's worth, mostly too high; Infinity if it may win. */
+function estimatedWorth(
+  { evalContext, incomePerTurnM, horizonTurns }: TourContext,
+  { payoutM, trackM, turns, remoteTurns, mayWin }: TourEstimate,
+): number {
+  if (mayWin) return Number.POSITIVE_INFINITY;
   const gainM = payoutM - evalContext.trackLossShare * trackM + incomePerTurnM * horizonTurns;
-  return gainM / (Math.max(0, turns) + horizonTurns);
+  return gainM / (Math.max(0, turns + remoteTurns) + horizonTurns);
 }
 
 /** The affordable plans of a tour, one for each of its routes. */
-function affordablePlans(decision: TourDecision, { stops }: Tour): Plan[] {
+function affordablePlans(decision: TourDecision, stops: readonly Stop[]): Plan[] {
   const plans: Plan[] = [];
   if (isKnownStuck(decision, stops)) return plans;
   const { context, state, tourEval, stuckBeginnings } = decision;

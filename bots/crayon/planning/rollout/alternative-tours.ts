@@ -1,32 +1,9 @@
-// Tours under alternative cost profiles: other weights of track against time find other routes. Which route
-// is best depends on what follows, so rollouts compare them all.
-import { MAX_WEIGHT } from '../../../paths/graph.ts';
+// Tours under alternative cost profiles. Which route is best depends on what follows, so rollouts compare them all.
 import { type ConsiderPlans, considerTours } from '../choose/choose-tour.ts';
-import { createPlanningContext, type PlanningContext, syncContext } from '../context.ts';
+import { createAlternatives, syncContext } from '../context.ts';
 import type { Rules } from '../map/board-tables.ts';
-import { type BotParams, type CostWeights, MAX_MILLION } from '../params.ts';
+import type { BotParams } from '../params.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
-
-/**
- * Cost profiles besides the bot's own: build little, lose no time, use others' track. Costs are capped at
- * MAX_WEIGHT, so under the first profile all high prices count the same.
- */
-export const COST_PROFILES: readonly ((usual: CostWeights) => CostWeights)[] = [
-  ({ million, step, rentedStep }) => ({
-    million: Math.min(MAX_MILLION, 2 * million),
-    step,
-    rentedStep: rentedStep && Math.min(MAX_WEIGHT, rentedStep + 1),
-  }),
-  ({ million, ...steps }) => ({ million: Math.max(1, Math.round(million / 2)), ...steps }),
-  ({ million, step, rentedStep }) => ({
-    million: Math.min(MAX_MILLION, Math.round(1.5 * million)),
-    step: Math.min(MAX_WEIGHT, 2 * step),
-    rentedStep: rentedStep && Math.min(MAX_WEIGHT, 2 * step + 1),
-  }),
-];
-
-/** Number of profiles, including the bot's own. */
-export const MAX_PROFILES = COST_PROFILES.length + 1;
 
 /**
  * Considers the tours of a seat under all profiles. Each profile contributes its best plan for each list of
@@ -40,14 +17,10 @@ export function createAlternativeTours(
   params: BotParams,
   profiles: number,
 ): ConsiderPlans {
-  // Created on first use: some options never need them.
-  let alternatives: readonly PlanningContext[] | null = null;
+  const alternatives = createAlternatives(rules, seat, params, profiles);
   return (context, state, settings) => {
-    alternatives ??= COST_PROFILES.slice(0, profiles - 1).map((profile) =>
-      createPlanningContext(rules, seat, { ...params, ...profile(params) }),
-    );
     const plansByProfile = [considerTours(context, state, settings)];
-    for (const other of alternatives) {
+    for (const other of alternatives()) {
       const alternative = syncContext(context, other, state);
       plansByProfile.push(considerTours(alternative, other.turnBuilder.state, settings));
     }

@@ -175,10 +175,10 @@ export function createRouter(
     if (isCached) before.next ??= new Map();
     const known = isCached ? before.next!.get(city) : undefined;
     if (known !== undefined) return known;
-    // A frugal bot needs few legs by its own track, and each over existing track has branches of its own.
+    // A frugal bot needs costs from the start for other purposes, or few legs by these weights.
     const isFirst =
       isCached &&
-      (search === renting || !isFrugal) &&
+      (search.isFilled || !isFrugal) &&
       before.end === current!.start &&
       temporary.assumedArcs.length === 0;
     const found = findLeg(search, before.end, city, isFirst);

@@ -1,29 +1,66 @@
 // Chooses the plan, or a new hand, with the best resulting position by the learned value, without rollouts.
-import { type ConsiderPlans, chooseTour } from '../choose/choose-tour.ts';
-import type { PlanningContext } from '../context.ts';
-import type { State } from '../map/board-tables.ts';
-import type { TourSettings } from '../params.ts';
+import { chooseTour, considerRoutes, considerTours, type TourRanking } from '../choose/choose-tour.ts';
+import { type Choose, createAlternatives, syncContext } from '../context.ts';
+import type { Rules } from '../map/board-tables.ts';
+import type { BotParams, ParamsOf, TourSettings, valueTable } from '../params.ts';
 import { hasPoolOrSecondTrain } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
-import { type JudgeSettings, judgePlans } from './judge-plans.ts';
+import { createJudge, type JudgeSettings } from './judge-plans.ts';
 
-/** The best plan, or null if a new hand is better. */
-export function chooseByValue(
-  context: PlanningContext,
-  state: State,
-  settings: TourSettings & JudgeSettings,
-  considerPlans: ConsiderPlans,
-): Plan | null {
-  if (hasPoolOrSecondTrain(context.tables)) return chooseTour(context, state, settings);
-  context.memory.wantsNewHand = false;
-  const plans = considerPlans(context, state, settings);
-  if (plans.length === 0) return null;
-  const judgedPlans = judgePlans(context, state, plans, settings);
-  if (judgedPlans.length === 0) return plans[0];
-  const [best] = judgedPlans;
-  context.memory.wantsNewHand = best.plan === null;
-  const candidates = judgedPlans.flatMap(({ plan, turnsToGoal }) =>
-    plan === null ? [] : [{ ...plan, delay: turnsToGoal - best.turnsToGoal }],
-  );
-  return best.plan && { ...best.plan, candidates };
+export type ValueSettings = TourSettings & JudgeSettings & ParamsOf<typeof valueTable>;
+
+/**
+ * Chooses the best plan, or none if a new hand is better. Tours get routes by the bot's own cost profile, in order of an
+ * estimate of their value, and the tours of the best plans by the other profiles. `wantsNewHand` stays false: cheap routes are
+ * searched before a hand is discarded.
+ */
+export function createChooseByValue(
+  rules: Rules,
+  seat: number,
+  params: BotParams,
+  settings: ValueSettings,
+): Choose {
+  const alternatives = createAlternatives(rules, seat, params, settings.costProfiles);
+  return (context, state) => {
+    if (hasPoolOrSecondTrain(context.tables)) return chooseTour(context, state, settings);
+    const judge = createJudge(context, state, settings);
+    const { judgedPlans } = judge;
+    const sortPlans = () => judgedPlans.sort((a, b) => a.turnsToGoal - b.turnsToGoal);
+    const ranking: TourRanking = {
+      estimate: (tour) => (tour.mayWin ? Number.POSITIVE_INFINITY : -judge.estimate(tour)),
+      rank: (plan) => -judge.judge(plan),
+      slack: settings.turnSlack,
+    };
+    const plans = considerTours(context, state, settings, ranking);
+    // A seat without money takes the first tour that it can afford.
+    if (judgedPlans.length === 0) return plans[0] ?? null;
+    const bestPlans = sortPlans()
+      .filter(({ turnsToGoal }) => turnsToGoal <= judgedPlans[0].turnsToGoal + settings.routeSlack)
+      .slice(0, settings.routes)
+      .map(({ plan }) => plan!);
+    const tours = bestPlans.map(({ stops }) => stops);
+    const knownRoutes = new Set(bestPlans.map(routeKey));
+    // A search for cheap routes has a profile of its own.
+    const isOwnProfile = context.costMap.costWeights.million === params.million;
+    for (const other of isOwnProfile ? alternatives() : []) {
+      // The line does not depend on the profile.
+      const alternative = { ...syncContext(context, other, state), findMajorLine: context.findMajorLine };
+      for (const plan of considerRoutes(alternative, other.turnBuilder.state, settings, tours)) {
+        const route = routeKey(plan);
+        if (!knownRoutes.has(route)) judge.judge(plan);
+        knownRoutes.add(route);
+      }
+    }
+    const [best] = sortPlans();
+    const newHand = judge.judgeNewHand();
+    if (newHand !== null && newHand.turnsToGoal < best.turnsToGoal) return null;
+    const candidates = judgedPlans.map(({ plan, turnsToGoal }) => ({
+      ...plan!,
+      delay: turnsToGoal - best.turnsToGoal,
+    }));
+    return { ...best.plan!, candidates };
+  };
 }
+
+/** A route and its stops, as text. */
+const routeKey = ({ route }: Plan): string => `${route.ends.join()}: ${route.arcs.join()}`;

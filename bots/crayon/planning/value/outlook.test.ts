@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { considerTours } from '../choose/choose-tour.ts';
+import { considerTours, type TourEstimate } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
 import { contextAt, plainTable, plainTours, rentedLine } from '../testing/plain-table.ts';
 import { FEATURE_NAMES, type Feature } from './features.ts';
-import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
+import { estimatedOutlook, type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
 import { sceneOf } from './scene.ts';
 
 const settings = { ...plainTours, slack: 40, searchSteps: 2000, suppliers: 3, tours: 5 };
@@ -85,4 +85,28 @@ test('computing an outlook changes neither state nor cost map', () => {
   expect(look(table)).toEqual(look(table));
   expect([...table.state.segmentOwner]).toEqual(state);
   expect(costs(table.context)).toEqual(before);
+});
+
+test('an estimated outlook leaves the same cards, and mostly takes less time than the plan', () => {
+  const { context, state } = planned();
+  const estimates = new Map<unknown, TourEstimate>();
+  const plans = considerTours(context, state, settings, {
+    estimate: (tour) => estimates.set(tour.stops, tour).size,
+    rank: () => 0,
+    slack: Number.POSITIVE_INFINITY,
+  });
+  const scene = sceneOf(context, state);
+  let quicker = 0;
+  for (const plan of plans) {
+    const [estimate, actual] = [
+      estimatedOutlook(context, state, scene, estimates.get(plan.stops)!),
+      outlookOf(context, state, scene, plan)!,
+    ];
+    for (const name of ['unknown', 'speed', 'fresh'] as const)
+      expect(feature(estimate, name)).toBe(feature(actual, name));
+    expect(feature(estimate, 'cities')).toBeLessThanOrEqual(feature(actual, 'cities'));
+    if (estimate.turns <= actual.turns) quicker++;
+  }
+  expect(plans.length).toBeGreaterThan(2);
+  expect(quicker).toBeGreaterThan(plans.length / 2);
 });

@@ -1,10 +1,11 @@
 // Outlooks: the features of the position at the end of a plan, found by simulating it.
 import { BLOCKED } from '../../../paths/graph.ts';
+import type { TourEstimate } from '../choose/choose-tour.ts';
 import { type Forecast, simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { cardOf } from '../tours/job.ts';
-import type { Plan } from '../tours/plan.ts';
+import type { Plan, Stop } from '../tours/plan.ts';
 import type { Features } from './features.ts';
 import { remainingHand } from './remaining-hand.ts';
 import type { Scene } from './scene.ts';
@@ -33,21 +34,52 @@ interface PlannedEnd
   readonly usedCards: ReadonlySet<number>;
 }
 
+/** Usual price of a segment in M, for the number of segments that an amount buys. */
+const USUAL_PRICE_M = 1.5;
+
 /** A plan's outlook; null if it is not affordable. Precondition: the context's cost map is up to date. */
 export function outlookOf(context: PlanningContext, state: State, scene: Scene, plan: Plan): Outlook | null {
   const start = simulationStart(context, state, state.goalCash + scene.linePriceM);
   const forecast = simulatePlan(context, state, plan, start);
   if (forecast === null) return null;
   const { arcs } = plan.route;
-  const deliveries = plan.stops.slice(0, forecast.stopsMade).filter((stop) => stop.isDelivery);
   return outlook(context, state, scene, {
     ...forecast,
     ...trackOf(context, scene, plan),
     isFresh: false,
     milepost: arcs.length > 0 ? context.tables.board.to[arcs[arcs.length - 1]] : plan.route.start,
-    usedCards: new Set(deliveries.map(({ job }) => cardOf(job))),
+    usedCards: usedCards(plan.stops.slice(0, forecast.stopsMade)),
   });
 }
+
+/** The outlook of a tour that has no route yet. Its track is that of its cities, and it pays no fees. */
+export function estimatedOutlook(
+  context: PlanningContext,
+  state: State,
+  scene: Scene,
+  { stops, payoutM, trackM, turns }: TourEstimate,
+): Outlook {
+  const { tables, seat } = context;
+  const { cities } = tables.board;
+  const mileposts = stops.map(({ city }) => cities[city].milepost);
+  let { ownAccess, sharedAccess } = scene;
+  if (trackM >= 1) [ownAccess, sharedAccess] = withTrackForAll(tables, [ownAccess, sharedAccess], mileposts);
+  return outlook(context, state, scene, {
+    turns,
+    cashM: state.cash[seat] + payoutM - trackM,
+    feesM: 0,
+    segmentsBuilt: trackM / USUAL_PRICE_M,
+    lineSpendM: 0,
+    ownAccess,
+    sharedAccess,
+    isFresh: false,
+    milepost: mileposts[mileposts.length - 1],
+    usedCards: usedCards(stops),
+  });
+}
+
+const usedCards = (stops: readonly Stop[]): Set<number> =>
+  new Set(stops.filter(({ isDelivery }) => isDelivery).map(({ job }) => cardOf(job)));
 
 /** The position after discarding the hand, which costs the rest of this turn and another turn. */
 export function outlookOfNewHand(context: PlanningContext, state: State, scene: Scene): Outlook {

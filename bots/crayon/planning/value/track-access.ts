@@ -1,5 +1,5 @@
 // Track access: distances of cities, and thus of the deck's demands, from the track of some seats.
-import type { BoardTables } from '../map/board-tables.ts';
+import { type BoardTables, getOrMake } from '../map/board-tables.ts';
 
 export interface TrackAccess {
   /** By city: steps from the track over the open board, 0 on it; capped at `MAX_DISTANCE_HAULS`. */
@@ -59,28 +59,55 @@ export function withTrackForAll(
   });
 }
 
-function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
-  const { board, rules } = tables;
+/** Payouts in M of all demands that can be supplied. */
+interface Payouts {
+  readonly total: number;
+  /** Sums by city and by load. */
+  readonly ofCity: Float64Array;
+  readonly ofLoad: Float64Array;
+  /** By city: loads that it demands and their payouts. */
+  readonly demands: readonly { readonly load: number; readonly payoutM: number }[][];
+}
+
+const payoutsByTables = new WeakMap<BoardTables, Payouts>();
+
+function sumPayouts({ board, rules }: BoardTables): Payouts {
   const { city, load, payout } = rules.deck;
-  const toSupplier = new Float64Array(board.loads.length);
-  for (let i = 0; i < board.loads.length; i++) {
-    let least = Number.POSITIVE_INFINITY;
-    for (const from of board.loads[i].suppliers) if (steps[from] < least) least = steps[from];
-    toSupplier[i] = least;
-  }
-  let [payouts, reachedPayouts, payoutSteps] = [0, 0, 0];
+  const [ofCity, ofLoad] = [new Float64Array(board.cities.length), new Float64Array(board.loads.length)];
+  const demands: { load: number; payoutM: number }[][] = board.cities.map(() => []);
+  let total = 0;
   for (let demand = 0; demand < payout.length; demand++) {
-    const distance = steps[city[demand]] + toSupplier[load[demand]];
-    if (distance === Number.POSITIVE_INFINITY) continue;
-    payouts += payout[demand];
-    if (distance === 0) reachedPayouts += payout[demand];
-    payoutSteps += payout[demand] * distance;
+    if (board.loads[load[demand]].suppliers.length === 0) continue;
+    total += payout[demand];
+    ofCity[city[demand]] += payout[demand];
+    ofLoad[load[demand]] += payout[demand];
+    demands[city[demand]].push({ load: load[demand], payoutM: payout[demand] });
+  }
+  return { total, ofCity, ofLoad, demands };
+}
+
+function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
+  const { loads } = tables.board;
+  const { total, ofCity, ofLoad, demands } = getOrMake(payoutsByTables, tables, () => sumPayouts(tables));
+  let [reachedPayouts, payoutSteps] = [0, 0];
+  const isOnTrack = new Uint8Array(loads.length);
+  for (let load = 0; load < loads.length; load++) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const from of loads[load].suppliers) if (steps[from] < least) least = steps[from];
+    if (least === Number.POSITIVE_INFINITY) continue;
+    if (least === 0) isOnTrack[load] = 1;
+    payoutSteps += ofLoad[load] * least;
+  }
+  for (let city = 0; city < steps.length; city++) {
+    payoutSteps += ofCity[city] * steps[city];
+    if (steps[city] > 0) continue;
+    for (const { load, payoutM } of demands[city]) if (isOnTrack[load] !== 0) reachedPayouts += payoutM;
   }
   return {
     steps,
     cities: countZeros(steps) / steps.length,
-    reach: payouts === 0 ? 0 : reachedPayouts / payouts,
-    distance: payouts === 0 ? 0 : payoutSteps / payouts / tables.units.haulSteps,
+    reach: total === 0 ? 0 : reachedPayouts / total,
+    distance: total === 0 ? 0 : payoutSteps / total / tables.units.haulSteps,
   };
 }
 
