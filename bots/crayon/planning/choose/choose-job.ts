@@ -64,8 +64,8 @@ export function bestJob(
     if (best !== null && bound <= best.worth * (best.worth >= keptWorth ? acceptedRatio : 1)) return best;
     if (refinedBound >= nextBound) {
       const { job } = refinedCandidates.shift()!;
-      const plan = makePlan(context, state, evalContext, stopsOf(job));
-      if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
+      const plan: Plan | null = makePlan(context, state, evalContext, stopsOf(job), best?.worth);
+      if (plan !== null) best = plan;
       continue;
     }
     const candidate = candidates[next++];

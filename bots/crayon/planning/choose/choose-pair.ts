@@ -6,6 +6,8 @@ import type { State } from '../map/board-tables.ts';
 import type { PairLimits } from '../params.ts';
 import { cardOf, type Job } from '../tours/job.ts';
 import { type Plan, type Stop, stopsOf } from '../tours/plan.ts';
+import { type EvalContext, worthOf } from '../tours/plan-worth.ts';
+import { fewestSteps } from '../tours/rough-costs.ts';
 import { committedOnly, planCandidates } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';
@@ -34,11 +36,29 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
       return mustServeCommitment && commitmentCount === 0 ? 0 : freeSlots + commitmentCount;
     });
     for (const { stops } of pairs) {
-      const plan = makePlan(context, state, evalContext, stops);
-      if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
+      if (best !== null && upperBoundOf(context, state, evalContext, stops) <= best.worth) continue;
+      best = makePlan(context, state, evalContext, stops, best?.worth) ?? best;
     }
     return best;
   });
+}
+
+/** Upper bound of the worth of a plan with these stops: counts only the track and steps that any route needs. */
+function upperBoundOf(
+  context: PlanningContext,
+  state: State,
+  evalContext: EvalContext,
+  stops: readonly Stop[],
+): number {
+  const { tables, router, seat } = context;
+  const { budgetM, trackLossShare, mainLineLossShare } = evalContext;
+  let trackCostM = 0;
+  if (state.trainAt[seat] >= 0)
+    for (const { city } of stops) trackCostM = Math.max(trackCostM, router.trackSpendTo(city, budgetM));
+  const mainLineCostM = mainLineLossShare < trackLossShare ? trackCostM : 0;
+  const steps = fewestSteps(context, state, stops);
+  // A plan that loses money may be worth more the longer it takes, but never more than nothing.
+  return Math.max(0, worthOf(tables, evalContext, stops, { steps, trackCostM, mainLineCostM, feesM: 0 }));
 }
 
 /** All orders of `a` stops of a first job and `b` of a second one, each as the job of each stop: 0 or 1. */
@@ -77,8 +97,14 @@ function bestPairs(
   const best: RoughPair[] = [];
   const next = [0, 0];
 
-  /** Cost of all legs of an order, or Infinity if the loads need more slots. */
-  function orderCost(first: number, second: number, order: readonly number[], slots: number): number {
+  /** Cost of all legs of an order; Infinity if it exceeds `maxCost` or the loads need more slots. */
+  function orderCost(
+    first: number,
+    second: number,
+    order: readonly number[],
+    slots: number,
+    maxCost: number,
+  ): number {
     next[0] = 2 * first;
     next[1] = 2 * second;
     let aboard = 4 - stops[first].length - stops[second].length;
@@ -93,6 +119,7 @@ function bestPairs(
       const leg = from * start + to;
       if (legs[leg] < 0) legs[leg] = costOf(from, to);
       cost += legs[leg];
+      if (cost > maxCost) return Number.POSITIVE_INFINITY;
       from = to;
     }
     return cost;
@@ -104,9 +131,9 @@ function bestPairs(
       if (slots === 0) continue;
       const payoutM = jobs[i].payoutM + jobs[j].payoutM;
       for (const order of ORDERS[stops[i].length - 1][stops[j].length - 1]) {
-        const netM = payoutM - orderCost(i, j, order, slots) / million;
-        if (netM === Number.NEGATIVE_INFINITY || (best.length === count && !(netM > best[count - 1]?.netM)))
-          continue;
+        const worstM = best[count - 1]?.netM ?? Number.NEGATIVE_INFINITY;
+        const netM = payoutM - orderCost(i, j, order, slots, million * (payoutM - worstM)) / million;
+        if (netM <= worstM) continue;
         let rank = best.length;
         while (rank > 0 && best[rank - 1].netM < netM) rank--;
         const pending = [stops[i].values(), stops[j].values()];

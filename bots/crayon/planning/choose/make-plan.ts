@@ -8,18 +8,19 @@ import type { Plan, Stop } from '../tours/plan.ts';
 import { type EvalContext, planOf } from '../tours/plan-worth.ts';
 
 /**
- * Null if there is no route, or if track and fees exceed the budget. Precondition: if the train is on the
- * board, the router starts at it.
+ * Null if there is no route, if track and fees exceed the budget, or if the plan is worth no more than `moreThan`.
+ * Precondition: if the train is on the board, the router starts at it.
  */
 export function makePlan(
   context: PlanningContext,
   state: State,
   evalContext: EvalContext,
   stops: readonly Stop[],
+  moreThan = Number.NEGATIVE_INFINITY,
 ): Plan | null {
   const { tables, seat } = context;
   const plan = findPlan(context, state, evalContext, stops);
-  if (plan === null) return null;
+  if (plan === null || plan.worth <= moreThan) return null;
   const costM = plan.route.trackCostM + feesAlong(tables, state, seat, plan.route.arcs);
   const forFloodsM = costM === 0 ? 0 : reserveForM(context, state, plan) - context.params.reserve;
   return costM + forFloodsM <= evalContext.budgetM ? plan : null;

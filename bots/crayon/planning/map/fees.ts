@@ -7,7 +7,7 @@ import type { BoardTables, Rules, State } from './board-tables.ts';
  * left this turn. Missing track counts as the seat's own. Ignores events.
  */
 export function feesAlong(
-  { rules, board }: BoardTables,
+  { rules, board: { segmentOf, linkOf } }: BoardTables,
   state: State,
   seat: number,
   arcs: readonly number[],
@@ -23,10 +23,14 @@ export function feesAlong(
       moves = speed;
       paidOwnersMask = 0;
     }
-    // A train waits for a ferry until its next turn.
-    if (moves < speed && crayon.isStopHalf(rules, arcs[i])) paidOwnersMask = 0;
-    moves = movesAfter(rules, arcs[i], moves, speed);
-    const owner = ownerToBe(rules, state, seat, board.segmentOf[arcs[i]]);
+    const segment = segmentOf[arcs[i]];
+    if (linkOf[segment] < 0) moves--;
+    else {
+      // A train waits for a ferry until its next turn.
+      if (moves < speed && crayon.isStopHalf(rules, arcs[i])) paidOwnersMask = 0;
+      moves = movesAfter(rules, arcs[i], moves, speed);
+    }
+    const owner = ownerToBe(rules, state, seat, segment);
     if (owner < 0 || ((paidOwnersMask >> owner) & 1) !== 0) continue;
     paidOwnersMask |= 1 << owner;
     fees += feeFor(rules, seat, owner);
