@@ -19,7 +19,7 @@ test.each([[example('first.ts')], [example('beeline.ts')], [`cmd:python3 ${examp
   '%s beats random on North America',
   async (bot) => {
     const plan = await planRun({ bots: [bot, 'random'], players: 2, seeds: 1, maxRounds: 20, files: {} });
-    const { faults, failures, standings } = await playRun(plan, { workers: 2, out: tempFolder() });
+    const { faults, failures, standings } = await playRun(plan, { workers: 1, out: tempFolder() });
     expect([faults, failures]).toEqual([[], []]);
     expect(standings[0]).toMatchObject({ entrant: plan.entrants[0], games: 2, meanPlace: 1 });
     const score = plan.game.figures.findIndex(({ id }) => id === plan.game.score);
@@ -37,7 +37,7 @@ test('the learnt policy beats courier on Kestrel Isle', async () => {
     rules: of('rules.json'),
   };
   const plan = await planRun({ bots: [example('learner.ts'), 'courier'], players: 2, seeds: 5, files });
-  const { faults, standings } = await playRun(plan, { workers: 2, out: tempFolder() });
+  const { faults, standings } = await playRun(plan, { workers: 1, out: tempFolder() });
   expect(faults).toEqual([]);
   expect(standings[0].entrant.name).toBe('learner');
   // It won 92.5 % of 200 games after training.

@@ -12,7 +12,7 @@ const MISBEHAVIOURS = [...EXPELLED_FOR, ...TOLERATED, 'hang-at-start'];
 const FAULTY = fileURLToPath(new URL('../../testing/faulty-bot.ts', import.meta.url));
 const MEMORY = 96;
 /** Seconds: short for hangs, longer where the bot needs time to fill memory. */
-const HANG = 0.8;
+const HANG = 0.4;
 const PATIENT = 20;
 
 /** The same for a bot that sleeps: it may take ten times that. */
@@ -116,7 +116,7 @@ describe('misbehaviour is named, and the game continues without the bot', () => 
   test('a bot that hangs before its first question loses its games', () => {
     const [game] = one.get('hang-at-start')!.games;
     expect(game.faults.map((fault) => fault?.detail)).toEqual([
-      expect.stringMatching(/^no answer within (0\.8|8) s.* to question 0$/),
+      expect.stringMatching(/^no answer within (0\.4|4) s.* to question 0$/),
       undefined,
       undefined,
     ]);

@@ -6,17 +6,19 @@ import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { start, waitUntil } from './testing/processes.ts';
 import { problemOf, runCommand } from './testing/run-command.ts';
 
-const TITLE = 'engine/crayon/titles/islands';
-const [DECK, BOARD] = ['deck.csv', 'board.json'].map((file) => join(TITLE, file));
-const TABLE = '--title islands --bots random,random --max-rounds 2 --workers 1 --seeds'.split(' ');
+const GAME = 'engine/crayon/example';
+const [DECK, BOARD] = ['deck.csv', 'board.json'].map((file) => join(GAME, file));
+const TABLE = `--game ${GAME} --bots random,random --max-rounds 2 --workers 1 --seeds`.split(' ');
 
 const COMMANDS: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   'deck balance': () => [DECK, ...TABLE, '24'],
   'deck compare': () => [DECK, DECK, ...TABLE, '24'],
   'board compare': () => [BOARD, BOARD, ...TABLE, '24', '--first-seed-b', '9', '--audit', '10%'],
-  'rules balance': () => ['--param', 'goalCash=249..250', '--target', 'length=2', ...TABLE, '20'],
+  'rules balance': () => ['--param', 'goalCash=119..120', '--target', 'length=2', ...TABLE, '20'],
   'title report': () =>
-    'islands --players 2 --bots random,courier --max-rounds 2 --workers 1 --seeds 20'.split(' '),
+    `north-america --game ${GAME} --players 2 --bots random,courier --max-rounds 2 --workers 1 --seeds 20`.split(
+      ' ',
+    ),
   'deck tune': (folder) => [
     ...[DECK, ...TABLE, '24', '--iterations', '1', '--proof', '40'],
     ...['--target', 'rounds=40', '--out', join(folder, 'new.csv')],
