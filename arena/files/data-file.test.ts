@@ -78,6 +78,6 @@ test('a device, which may never end, is refused at once', () => {
 
 test('a table with too many rows is refused before all of them are parsed', () => {
   // The last row has a syntax error, which the parser does not reach.
-  const path = file('long.csv', `no,header\n${'1,2\n'.repeat(1_000_000)}1,x"y\n`);
+  const path = file('long.csv', `no,header\n${'1,2\n'.repeat(120_000)}1,x"y\n`);
   expect(problem(path)).toBe('has more than 100000 rows');
 });
