@@ -1,4 +1,4 @@
-// Leagues of the toy game, played in process on workers.
+// Leagues of the toy game.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { setCodeUser } from '../sandbox/source/accepted-code.ts';
 import { pebblesBot, writeBot } from '../testing/file-bot.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { LEAGUE_SETTINGS, newLeague, playSeeds, seasonFiles } from '../testing/toy-league.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { addBots, retireBots } from './change-league.ts';
 import { findLeagueGame } from './find-league-game.ts';
 import { addEvents, readJournal } from './league-journal.ts';
@@ -43,7 +44,11 @@ test('a bot that joins plays only its games, and the files are those of one run 
   for (const [id, line] of before) expect(now.get(id)).toBe(line);
 
   const bots = ['random', 'last', 'first', 'eager'];
-  const run = await playRun(await planRun({ ...LEAGUE_SETTINGS, bots }), { workers: 2, out: tempFolder() });
+  const run = await playRun(await planRun({ ...LEAGUE_SETTINGS, bots }), {
+    workers: 1,
+    workforce: WITHOUT_THREADS,
+    out: tempFolder(),
+  });
   const [leagueFiles, runFiles] = [seasonFiles(folder), readFolder(run.folder)];
   const named = ['seat_effects.csv', 'courses.csv'];
   for (const name of [...named, 'manifest.json', 'settings.json'])
@@ -138,7 +143,7 @@ test('a bot whose file changes joins as a new version with its own games only', 
     pebblesBot('mine', 'return [legal.list()[1]];').replace("version: '1'", "version: '2'"),
   );
   const news: LeagueNews[] = [];
-  const play = () => playLeague(folder, { workers: 1, onBegin: (one) => void news.push(one) });
+  const play = () => playSeeds(folder, undefined, (one) => void news.push(one));
   await expect(play()).rejects.toThrow(`not started: ${bot}`);
   setCodeUser({ acceptsAll: true });
   const { played, standings, history } = await play();
@@ -176,7 +181,7 @@ test('an engine that plays differently begins a new season', async () => {
   expect(state.season).toMatchObject({ number: 2, signature: 'f'.repeat(16) });
   await addBots(folder, ['eager']);
   const news: LeagueNews[] = [];
-  const report = await playLeague(folder, { workers: 1, onBegin: (one) => void news.push(one) });
+  const report = await playSeeds(folder, undefined, (one) => void news.push(one));
   // The current engine is that of season 1: only new games are played.
   expect(news[0]).toMatchObject({ ended: { number: 2 }, season: { number: 1 } });
   expect(report.played).toBe(3 * 25 * 6);
@@ -190,7 +195,7 @@ test('an engine that plays differently begins a new season', async () => {
     return recordLine({ season: { ...parsed.season, signature: 'e'.repeat(16) } });
   });
   writeFileSync(path, changed);
-  const second = await playLeague(other, { workers: 1, onBegin: (one) => void news.push(one) });
+  const second = await playSeeds(other, undefined, (one) => void news.push(one));
   expect(news[1]).toMatchObject({ ended: { number: 1 }, season: { number: 2 } });
   expect(second.played).toBe(150);
   expect(readFolder(join(other, 'season-2'))).toEqual(files);

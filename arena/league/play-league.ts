@@ -3,7 +3,7 @@
 import { DataError } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import type { Entrant } from '../model/entrant.ts';
-import { playBlocks } from '../play/pool/pool.ts';
+import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
 import { isolationMeansFor } from '../run/settings/isolation.ts';
@@ -119,7 +119,7 @@ async function play(
   }
   let played = 0;
   const setup = { title: plan.game.title, request: plan.request, entrants: labelledEntrants(active, bots) };
-  const results = playBlocks(setup, blocks(), {
+  const results = LOCAL_THREADS.play(setup, blocks(), {
     workers: Math.min(workers, missing.length),
     limits,
     signal,

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { openGame } from '../library/index.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { planRun } from './plan/run-plan.ts';
 import { playRun } from './run.ts';
 
@@ -25,15 +26,26 @@ const rowsOf = (bytes: Buffer) => {
   return parquetReadObjects({ file });
 };
 
-test('decisions are the same for one and two workers and for a resumed run', async () => {
+test('decisions are the same on this thread, on two workers and for a resumed run', async () => {
   const settings = { bots: ['hauler', 'courier'], players: 2, seeds: 2, maxRounds: 9, files };
   const plan = await planRun(settings);
-  const one = await playRun(plan, { workers: 1, out: tempFolder(), decisions: true });
+  const one = await playRun(plan, {
+    workers: 1,
+    workforce: WITHOUT_THREADS,
+    out: tempFolder(),
+    decisions: true,
+  });
   const two = await playRun(plan, { workers: 2, out: tempFolder(), decisions: true });
   const bytes = bytesOf(one.folder);
   expect(bytesOf(two.folder).equals(bytes)).toBe(true);
   rmSync(join(two.folder, 'decisions.parquet'));
-  await playRun(plan, { workers: 2, out: '', resume: two.folder, decisions: true });
+  await playRun(plan, {
+    workers: 1,
+    workforce: WITHOUT_THREADS,
+    out: '',
+    resume: two.folder,
+    decisions: true,
+  });
   expect(bytesOf(two.folder).equals(bytes)).toBe(true);
 
   const rows = await rowsOf(bytes);

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { refusedAt, refusedFor } from '../../engine/core/testing/refused-for.ts';
 import { randomInt, stream } from '../../engine/index.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import { planResumed } from './plan/settings-file.ts';
 import { planShard } from './plan/shard-plan.ts';
@@ -35,37 +36,47 @@ const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 const planOf = (kind: keyof typeof KINDS): Promise<RunPlan> => planRun({ ...settings, ...KINDS[kind] });
 
-const resume = async (folder: string): Promise<RunReport> =>
-  playRun(await planResumed(folder, { files: {} }), { workers: 2, out: '', resume: folder });
+/** Where threads are not the subject. */
+const here = { workers: 1, workforce: WITHOUT_THREADS };
 
-test.each(kinds)('%s: the same bytes at 1 and 3 workers, and from any part of the ledger', async (kind) => {
-  const plan = await planOf(kind);
-  const one = await playRun(plan, { workers: 1, out: tempFolder(), audit: 0.05 });
-  const files = readFolder(one.folder);
-  expect(one.stoppedAfter).toBeLessThan(400);
-  expect(one.audit).toMatchObject({ differences: [] });
-  // Fewer than all groups would have taken.
-  const fullPlan = await planRun({ ...settings, ...KINDS[kind], until: undefined, seeds: one.stoppedAfter });
-  expect(one.games).toBeLessThan(0.8 * fullPlan.schedule.games);
-  const threeWorkerRun = await playRun(plan, { workers: 3, out: tempFolder() });
-  expect(readFolder(threeWorkerRun.folder)).toEqual(files);
-  const random = stream(kind, 'cut');
-  const ledger = join(threeWorkerRun.folder, 'ledger.jsonl');
-  const [header, ...lines] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
-  for (const name of readdirSync(threeWorkerRun.folder))
-    if (name.endsWith('.csv')) rmSync(join(threeWorkerRun.folder, name));
-  // Blocks end in any order, so a ledger may have gaps.
-  const keptLines = lines.slice(0, randomInt(random, lines.length)).filter(() => random() < 0.9);
-  writeFileSync(ledger, `${[header, ...keptLines].join('\n')}\n`);
-  await resume(threeWorkerRun.folder);
-  expect(readFolder(threeWorkerRun.folder)).toEqual(files);
-});
+const resume = async (folder: string): Promise<RunReport> =>
+  playRun(await planResumed(folder, { files: {} }), { ...here, out: '', resume: folder });
+
+test.each(kinds)(
+  '%s: the same bytes without threads and on two, and from any part of the ledger',
+  async (kind) => {
+    const plan = await planOf(kind);
+    const one = await playRun(plan, { ...here, out: tempFolder(), audit: 0.05 });
+    const files = readFolder(one.folder);
+    expect(one.stoppedAfter).toBeLessThan(400);
+    expect(one.audit).toMatchObject({ differences: [] });
+    // Fewer than all groups would have taken.
+    const fullPlan = await planRun({
+      ...settings,
+      ...KINDS[kind],
+      until: undefined,
+      seeds: one.stoppedAfter,
+    });
+    expect(one.games).toBeLessThan(0.8 * fullPlan.schedule.games);
+    const two = await playRun(plan, { workers: 2, out: tempFolder() });
+    expect(readFolder(two.folder)).toEqual(files);
+    const random = stream(kind, 'cut');
+    const ledger = join(two.folder, 'ledger.jsonl');
+    const [header, ...lines] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
+    for (const name of readdirSync(two.folder)) if (name.endsWith('.csv')) rmSync(join(two.folder, name));
+    // Blocks end in any order, so a ledger may have gaps.
+    const keptLines = lines.slice(0, randomInt(random, lines.length)).filter(() => random() < 0.9);
+    writeFileSync(ledger, `${[header, ...keptLines].join('\n')}\n`);
+    await resume(two.folder);
+    expect(readFolder(two.folder)).toEqual(files);
+  },
+);
 
 test('an interrupted run is resumed and reports which bots left', async () => {
   const plan = await planOf('best at three seats');
   const stop = new AbortController();
   const error = await playRun(plan, {
-    workers: 2,
+    ...here,
     out: tempFolder(),
     signal: stop.signal,
     onProgress: ({ games }) => games >= 40 && stop.abort(),
@@ -88,13 +99,10 @@ test('an interrupted run is resumed and reports which bots left', async () => {
 
 test('undecided pairs have the same values as in a run of all games', async () => {
   const { schedule, ...plan } = await planOf('top at two seats');
-  const report = await playRun({ schedule, ...plan }, { workers: 2, out: tempFolder() });
+  const report = await playRun({ schedule, ...plan }, { ...here, out: tempFolder() });
   const fullReport = await playRun(
     await planRun({ ...settings, bots: UNLIKE, players: 2, seeds: report.seeds }),
-    {
-      workers: 2,
-      out: tempFolder(),
-    },
+    { ...here, out: tempFolder() },
   );
   for (const [at, { seeds, difference }] of report.pairs.entries())
     if (seeds === report.seeds) expect(difference).toBe(fullReport.pairs[at].difference);
@@ -102,7 +110,7 @@ test('undecided pairs have the same values as in a run of all games', async () =
 
 test('a gauntlet compares newcomers with the mean of their rivals, and only they play', async () => {
   const plan = await planOf('a gauntlet of three takes');
-  const report = await playRun(plan, { workers: 2, out: tempFolder() });
+  const report = await playRun(plan, { ...here, out: tempFolder() });
   for (const { bot, difference, seeds } of report.field!) {
     const own = report.pairs.filter((pair) => pair.bot === bot);
     expect(own.map(({ opponent }) => opponent.label)).toEqual(['lazy', 'lazy:often=1', 'lazy:often=5']);

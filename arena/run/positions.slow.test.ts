@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusedAt } from '../../engine/core/testing/refused-for.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { positionLine } from './plan/positions.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import { planResumed } from './plan/settings-file.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
 test('each position is played in all seatings, to the same bytes, and a run is resumed', async () => {
   const plan = await planRun({ bots, from: fileOf(lines.join('')), files: {} });
   expect(plan.schedule).toMatchObject({ seeds: 50, games: 300 });
-  const one = await playRun(plan, { workers: 1, out: tempFolder() });
+  const one = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() });
   const two = await playRun(plan, { workers: 2, out: tempFolder() });
   expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
   const rows = readFolder(one.folder)['games.csv'].trimEnd().split('\n').slice(1);
@@ -57,7 +58,7 @@ test('each position is played in all seatings, to the same bytes, and a run is r
   const ledger = join(two.folder, 'ledger.jsonl');
   writeFileSync(ledger, readFileSync(ledger, 'utf8').split('\n').slice(0, 20).join('\n').concat('\n'));
   const resumedPlan = await planResumed(two.folder, { files: {} });
-  await playRun(resumedPlan, { workers: 2, out: '', resume: two.folder });
+  await playRun(resumedPlan, { workers: 1, workforce: WITHOUT_THREADS, out: '', resume: two.folder });
   expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
 });
 
@@ -68,7 +69,7 @@ test('games from the deal and from a position without actions are the same', asy
   const start = (seed: number): string => positionLine({ ...table, seed, hash: game.hash(game.setup(seed)) });
   const positions = fileOf(start(7) + start(8));
   const hashes = async (plan: RunPlan): Promise<string[]> => {
-    const { folder } = await playRun(plan, { workers: 1, out: tempFolder() });
+    const { folder } = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() });
     const [, ...rows] = readFolder(folder)['games.csv'].trimEnd().split('\n');
     return rows.map((row) => row.split(',')[12]);
   };

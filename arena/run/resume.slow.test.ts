@@ -18,6 +18,7 @@ import { refusedAt } from '../../engine/core/testing/refused-for.ts';
 import { recordLine } from '../files/record-file.ts';
 import { LOCAL_THREADS, type Workforce } from '../play/pool/pool.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { DeterminismAlarm } from './folder/block-record.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import { planResumed } from './plan/settings-file.ts';
@@ -35,17 +36,26 @@ const settings: RunSettings = {
 };
 const withFaults: RunSettings = { ...settings, bots: ['random', 'last', 'first', 'thrower'], seeds: 20 };
 
+/** Where threads are not the subject. */
+const here = { workers: 1, workforce: WITHOUT_THREADS };
+
 const plan = await planRun(settings);
 const quietFolder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(quietFolder, { recursive: true }));
 /** Never interrupted. */
-const uninterrupted = await playRun(plan, { workers: 1, out: quietFolder });
+const uninterrupted = await playRun(plan, { ...here, out: quietFolder });
 
 /** Stops the run after this many games. @returns its folder */
-async function interruptRun(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
+async function interruptRun(
+  plan: RunPlan,
+  out: string,
+  atGames: number,
+  workforce: Workforce = WITHOUT_THREADS,
+): Promise<RunInterrupted> {
   const stop = new AbortController();
   const run = playRun(plan, {
     workers: 1,
+    workforce,
     out,
     signal: stop.signal,
     onProgress: ({ games }) => games >= atGames && stop.abort(),
@@ -57,7 +67,7 @@ async function interruptRun(plan: RunPlan, out: string, atGames: number): Promis
 
 const resume = async (folder: string, options: Partial<RunOptions> = {}): Promise<RunReport> =>
   playRun(await planResumed(folder, { files: {} }), {
-    workers: 1,
+    ...here,
     out: '',
     resume: folder,
     ...options,
@@ -67,7 +77,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
   const out = tempFolder();
   const plan = await planRun(withFaults);
   const whole = await playRun(plan, { workers: 1, out });
-  const { folder, games } = await interruptRun(plan, tempFolder(), 200);
+  const { folder, games } = await interruptRun(plan, tempFolder(), 200, LOCAL_THREADS);
   expect(games).toBeGreaterThanOrEqual(200);
   expect(games).toBeLessThan(plan.schedule.games);
   expect(readdirSync(folder).sort()).toEqual([
@@ -79,7 +89,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
   ]);
   const [, ...lines] = readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n');
   expect(lines.flatMap((line) => (JSON.parse(line) as { games: object[] }).games)).toHaveLength(games);
-  const report = await resume(folder, { workers: 1 });
+  const report = await resume(folder, { workforce: LOCAL_THREADS });
   expect(report.played).toBe(plan.schedule.games - games);
   expect(readFolder(folder)).toEqual(readFolder(whole.folder));
   // Once more: nothing is left to play, and nothing changes.
@@ -211,8 +221,8 @@ describe('stopping', () => {
     '$kind comes at the same seed with any number of workers, and after an interruption',
     async (until) => {
       const plan = await planRun({ ...rule, until });
-      const one = await playRun(plan, { workers: 1, out: tempFolder() });
-      const two = await playRun(plan, { workers: 3, out: tempFolder() });
+      const one = await playRun(plan, { ...here, out: tempFolder() });
+      const two = await playRun(plan, { workers: 2, out: tempFolder() });
       expect(one.stoppedAfter).toBeGreaterThanOrEqual(20);
       expect(one.stoppedAfter).toBeLessThan(300);
       expect(one.seeds).toBe(one.stoppedAfter);
@@ -237,7 +247,7 @@ describe('stopping', () => {
 
   test('goes on to the last seed when the rule never holds', async () => {
     const plan = await planRun({ ...rule, seeds: 25, until: { kind: 'width', width: 0.01 } });
-    const report = await playRun(plan, { workers: 1, out: tempFolder() });
+    const report = await playRun(plan, { ...here, out: tempFolder() });
     expect(report).toMatchObject({ seeds: 25, stoppedAfter: undefined });
   });
 });
@@ -272,8 +282,8 @@ test('a run can be resumed through the link to it', async () => {
 test('latest does not change when a finished run is resumed', async () => {
   const out = tempFolder();
   const short = { ...settings, seeds: 2 };
-  const first = await playRun(await planRun(short), { workers: 1, out });
-  const second = await playRun(await planRun({ ...short, firstSeed: 5 }), { workers: 1, out });
+  const first = await playRun(await planRun(short), { ...here, out });
+  const second = await playRun(await planRun({ ...short, firstSeed: 5 }), { ...here, out });
   const latest = (): string => realpathSync(join(out, 'latest'));
   await resume(first.folder);
   expect(latest()).toBe(realpathSync(second.folder));
@@ -285,7 +295,7 @@ test('latest does not change when a finished run is resumed', async () => {
 
 test('run.log records events as JSON lines', async () => {
   const { folder } = await playRun(await planRun({ ...withFaults, seeds: 2 }), {
-    workers: 1,
+    ...here,
     out: tempFolder(),
     logLevel: 'debug',
   });
@@ -296,7 +306,7 @@ test('run.log records events as JSON lines', async () => {
   expect(entries.filter(({ msg }) => msg === 'block finished')).toHaveLength(8);
   expect(entries.filter(({ bot }) => bot === 'thrower')).toHaveLength(1);
   const { folder: finishedFolder } = await playRun(await planRun({ ...settings, seeds: 2 }), {
-    workers: 1,
+    ...here,
     out: tempFolder(),
   });
   expect(existsSync(join(finishedFolder, 'run.log'))).toBe(false);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { refusedAt } from '../../engine/core/testing/refused-for.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { MACHINE_FILES } from './folder/run-folder.ts';
 import { planRun } from './plan/run-plan.ts';
 import { playRun } from './run.ts';
@@ -97,7 +98,9 @@ test('one and two workers write the same bytes, and no run is overwritten', asyn
 test('a run of a single block has no time of the main thread per game', async () => {
   const plan = await planRun({ ...settings, bots: ['last', 'first', 'random'], seeds: 1 });
   expect(plan.schedule.blocks).toBe(1);
-  expect((await playRun(plan, { workers: 1, out: tempFolder() })).mainMicros).toBe(Number.NaN);
+  expect(
+    (await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() })).mainMicros,
+  ).toBe(Number.NaN);
 });
 
 test('the manifest holds what determines the games and nothing else', async () => {
@@ -157,7 +160,7 @@ test('pairs and the stopping rule use the chosen judge', async () => {
   const reports = await Promise.all(
     (['wins', 'places', 'score'] as const).map(async (judge) => {
       const plan = await planRun({ ...four, judge });
-      const report = await playRun(plan, { workers: 1, out: tempFolder() });
+      const report = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() });
       expect(report.pairs.every((pair) => pair.judge === judge)).toBe(true);
       expect(report.pairs.every(({ better, verdict }) => better !== 0 || verdict!.accepted)).toBe(true);
       return report;
@@ -212,7 +215,7 @@ test('one message names every problem of a run', async () => {
 test('run files are documented', async () => {
   const out = tempFolder();
   const plan = await planRun({ ...settings, seeds: 1 });
-  const { folder } = await playRun(plan, { workers: 1, out, logLevel: 'info' });
+  const { folder } = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out, logLevel: 'info' });
   const timing = readFileSync(join(folder, 'timing.csv'), 'utf8').trimEnd().split('\n').slice(1);
   expect(timing.map((line) => line.split(',')[0])).toEqual(plan.entrants.map(({ label }) => label));
   for (const line of timing) expect(Number(line.split(',')[4])).toBeGreaterThan(0);

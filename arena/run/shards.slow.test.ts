@@ -15,6 +15,7 @@ import {
   shardedRun,
 } from '../testing/sharded-run.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { mergeShards } from './merge-shards.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import { planResumed } from './plan/settings-file.ts';
@@ -276,6 +277,7 @@ test('a refusal names the folders and what differs', async () => {
   const [first, second] = await run.playAll(2, out);
   const other = await playShard(await planShard({ ...SHARDED, seeds: 1 }, readShard('2/2')), {
     workers: 1,
+    workforce: WITHOUT_THREADS,
     out,
   });
   await expect(mergeInTempFolder(first, other.folder)).rejects.toThrow(

@@ -1,4 +1,4 @@
-// Every title that users can choose, played by its own bots: the same bytes with one and two workers, and
+// Every title that users can choose, played by its own bots: the same bytes in another thread, and
 // journals that replay.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { parseJournal, replay } from '../../engine/index.ts';
 import { botsOf, listedTitles } from '../catalog/catalog.ts';
 import { loadBots } from '../play/load-bots.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { planLineup } from './plan/lineup-plan.ts';
 import { planRun } from './plan/run-plan.ts';
 import { playRecorded } from './play-recorded.ts';
@@ -20,7 +21,7 @@ function usualBots(family: string, seats: number): string[] {
 const titles = listedTitles().map(({ meta }) => [meta.id, meta.family, meta.seats.usual] as const);
 
 test.each(titles)(
-  '%s: one and two workers write the same bytes',
+  '%s: a worker writes the same bytes as this thread',
   async (title, family, seats) => {
     const bots = usualBots(family, seats);
     const plan = await planRun({
@@ -33,12 +34,12 @@ test.each(titles)(
       files: {},
     });
     const out = tempFolder();
-    const one = await playRun(plan, { workers: 1, out });
-    const two = await playRun(plan, { workers: 2, out });
-    expect(one.failures).toEqual([]);
-    expect(one.faults).toEqual([]);
-    expect(one.games).toBe(seats);
-    expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
+    const here = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out });
+    const there = await playRun(plan, { workers: 1, out });
+    expect(here.failures).toEqual([]);
+    expect(here.faults).toEqual([]);
+    expect(here.games).toBe(seats);
+    expect(readFolder(there.folder)).toEqual(readFolder(here.folder));
   },
   120_000,
 );

@@ -4,6 +4,7 @@ import type { Block } from '../model/block.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { equalityClasses } from './equal-bots.ts';
 import { chooseGroups } from './groups.ts';
 import { blockAt, gamesOfPair, isEmptyBlock, makeSchedule } from './schedule.ts';
@@ -93,7 +94,12 @@ test('a run of a pool in which groups repeat each other is played and resumed', 
   const out = tempFolder();
   const report = await playRun(plan, { workers: 2, out });
   expect(report).toMatchObject({ games: plan.schedule.games, seeds: 5 });
-  const resumedReport = await playRun(plan, { workers: 2, out, resume: report.folder });
+  const resumedReport = await playRun(plan, {
+    workers: 1,
+    workforce: WITHOUT_THREADS,
+    out,
+    resume: report.folder,
+  });
   expect(resumedReport).toMatchObject({ games: plan.schedule.games, seeds: 5, played: 0 });
 });
 
@@ -105,7 +111,7 @@ test('two copies of one bot differ by chance only', async () => {
     seeds: 300,
     files: {},
   });
-  const { pairs, games } = await playRun(plan, { workers: 1, out: tempFolder() });
+  const { pairs, games } = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() });
   const [{ difference, interval, better, p }] = pairs;
   // One game a seed: its mirror is the same game.
   expect(games).toBe(300);
@@ -223,7 +229,7 @@ test.each(['last', 'random'])(
   async (bot) => {
     const settings = { title: 'pebbles', bots: [bot, bot, bot], players: 3, seeds: 40, files: {} };
     const plan = await planRun(settings);
-    const report = await playRun(plan, { workers: 2, out: tempFolder() });
+    const report = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() });
     expect(report).toMatchObject({ games: 40, seeds: 40 });
     expect(report.standings.map(({ games }) => games)).toEqual([40, 40, 40]);
     expect(report.standings.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(40, 9);

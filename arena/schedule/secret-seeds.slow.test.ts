@@ -6,6 +6,7 @@ import { planResumed } from '../run/plan/settings-file.ts';
 import { playRun } from '../run/run.ts';
 import type { RunSettings } from '../run/settings/run-settings.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { blockAt } from './schedule.ts';
 import { secretSeeds } from './secret-seeds.ts';
 
@@ -19,7 +20,11 @@ const settings: RunSettings = {
 
 /** Seed and hash of each game. */
 async function gamesWith(key?: string, out = tempFolder()): Promise<{ folder: string; games: string[] }> {
-  const { folder } = await playRun(await planRun({ ...settings, key }), { workers: 1, out });
+  const { folder } = await playRun(await planRun({ ...settings, key }), {
+    workers: 1,
+    workforce: WITHOUT_THREADS,
+    out,
+  });
   const rows = readFileSync(join(folder, 'games.csv'), 'utf8').trimEnd().split('\n').slice(1);
   return { folder, games: rows.map((row) => `${row.split(',')[1]} ${row.split(',')[12]}`) };
 }
@@ -71,6 +76,6 @@ test('a run of untrusted bots draws a key, and a repeated run keeps it', async (
   expect(plan.schedule.key).toMatch(/^[0-9a-f]{32}$/);
   expect((await planRun({ ...settings, untrusted: true })).schedule.key).not.toBe(plan.schedule.key);
   expect((await planRun({ ...settings, untrusted: true, key: 'given' })).schedule.key).toBe('given');
-  const { folder } = await playRun(plan, { workers: 1, out: tempFolder() });
+  const { folder } = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() });
   expect((await planResumed(folder, { files: {} })).hash).toBe(plan.hash);
 });

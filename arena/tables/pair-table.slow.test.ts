@@ -9,6 +9,7 @@ import { comparePairs } from '../stats/estimates/pair-difference.ts';
 import { SeedSums } from '../stats/estimates/seed-sums.ts';
 import { monitoredPValues } from '../stats/stopping/rules/stop-rules.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { endlessMonitor } from './pair-table.ts';
 
 test('claims looked at repeatedly are wrong in few leagues of equal bots', () => {
@@ -34,7 +35,11 @@ test('claims looked at repeatedly are wrong in few leagues of equal bots', () =>
 
 test('a seed counts as ahead, level or behind by the mean of its games', async () => {
   const settings = { title: 'pebbles', bots: ['first', 'random'], players: 2, seeds: 30, files: {} };
-  const { folder, pairs } = await playRun(await planRun(settings), { workers: 1, out: tempFolder() });
+  const { folder, pairs } = await playRun(await planRun(settings), {
+    workers: 1,
+    workforce: WITHOUT_THREADS,
+    out: tempFolder(),
+  });
   const [header, ...rows] = readFileSync(join(folder, 'games.csv'), 'utf8').trimEnd().split('\n');
   const [seedAt, winnersAt] = ['seed', 'winner_bots'].map((name) => header.split(',').indexOf(name));
   const bySeed = new Map<string, number>();

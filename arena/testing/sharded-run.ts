@@ -13,6 +13,7 @@ import { playRun, playShard, type ShardReport } from '../run/run.ts';
 import type { RunSettings } from '../run/settings/run-settings.ts';
 import { ledgerRun, type RunOptions } from '../run/with-run-folder.ts';
 import { readFolder, tempFolder } from './temp-folder.ts';
+import { WITHOUT_THREADS } from './without-threads.ts';
 
 export const SHARDED: RunSettings = {
   title: 'pebbles',
@@ -37,7 +38,7 @@ const withFailure = (result: BlockResult): BlockResult =>
 export async function shardedRun() {
   const out = mkdtempSync(join(tmpdir(), 'switchback-'));
   const plan = await planRun(SHARDED);
-  const { folder } = await playRun(plan, { workers: 1, out });
+  const { folder } = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out });
   const ledger = new Ledger(join(folder, 'ledger.jsonl'), ledgerRun(plan), { readOnly: true });
   const results = Array.from({ length: plan.schedule.blocks }, (_, index) => withFailure(ledger.read(index)));
   ledger.close();

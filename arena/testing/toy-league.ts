@@ -1,8 +1,9 @@
 // Leagues of the toy game.
 import { join } from 'node:path';
 import { type LeagueSettings, makeLeague } from '../league/make-league.ts';
-import { playLeague } from '../league/play-league.ts';
+import { type LeagueOptions, playLeague } from '../league/play-league.ts';
 import { readFolder, tempFolder } from './temp-folder.ts';
+import { replaceThreads } from './without-threads.ts';
 
 export const LEAGUE_SETTINGS: LeagueSettings = {
   title: 'pebbles',
@@ -19,7 +20,15 @@ export async function newLeague(changes: Partial<LeagueSettings> = {}): Promise<
   return folder;
 }
 
-export const playSeeds = (folder: string, seeds?: number) => playLeague(folder, { workers: 1, seeds });
+/** Plays a league without threads, except for bots of users. */
+export async function playSeeds(folder: string, seeds?: number, onBegin?: LeagueOptions['onBegin']) {
+  const restoreThreads = replaceThreads();
+  try {
+    return await playLeague(folder, { workers: 1, seeds, onBegin });
+  } finally {
+    restoreThreads();
+  }
+}
 
 /** The files of the first season. */
 export const seasonFiles = (folder: string): Record<string, string> => readFolder(join(folder, 'season-1'));

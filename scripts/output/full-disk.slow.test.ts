@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { playRun } from '../../arena/run/index.ts';
 import { planResumed } from '../../arena/run/plan/index.ts';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../../arena/testing/without-threads.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
 
@@ -29,8 +30,13 @@ test('a run that cannot write ends with exit code 1 and can be resumed', async (
   expect(readdirSync(folder).sort()).toEqual(files);
 
   const plan = await planResumed(folder, { files: {} });
-  const { played } = await playRun(plan, { workers: 2, out: runsFolder, resume: folder });
+  const { played } = await playRun(plan, {
+    workers: 1,
+    workforce: WITHOUT_THREADS,
+    out: runsFolder,
+    resume: folder,
+  });
   expect(played).toBeLessThan(240 - 60);
-  const uninterruptedRun = await playRun(plan, { workers: 1, out: tempFolder() });
+  const uninterruptedRun = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() });
   expect(readFolder(folder)).toEqual(readFolder(uninterruptedRun.folder));
 });

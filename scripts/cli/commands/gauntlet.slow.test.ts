@@ -5,7 +5,7 @@ import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const gauntlet = (...args: string[]) =>
-  runCommand('gauntlet', '--title', 'pebbles', '--max-rounds', '12', '--workers', '2', ...args);
+  runCommand('gauntlet', '--title', 'pebbles', '--max-rounds', '12', ...args);
 
 const RIVALS = 'first,random,lazy:often=5';
 

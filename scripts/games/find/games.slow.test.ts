@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playRun } from '../../../arena/run/index.ts';
 import { planRun } from '../../../arena/run/plan/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../../../arena/testing/without-threads.ts';
 import { refusedFor } from '../../../engine/core/testing/refused-for.ts';
 import { type GameQuery, listGames } from './list-games.ts';
 import { worstLosses } from './notable-games.ts';
@@ -25,7 +26,11 @@ beforeAll(async () => {
     key: 'a key',
     files: {},
   });
-  ({ folder } = await playRun(plan, { out: mkdtempSync(join(tmpdir(), 'switchback-')), workers: 2 }));
+  ({ folder } = await playRun(plan, {
+    out: mkdtempSync(join(tmpdir(), 'switchback-')),
+    workers: 1,
+    workforce: WITHOUT_THREADS,
+  }));
   for await (const row of gameRows(folder)) rows.set(row.game.game_id, row);
 });
 

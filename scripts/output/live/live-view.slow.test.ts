@@ -6,6 +6,7 @@ import { StoppingMonitor } from '../../../arena/stats/stopping/stopping-monitor.
 import { FaultList } from '../../../arena/tables/fault-list.ts';
 import { Tally } from '../../../arena/tables/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../../../arena/testing/without-threads.ts';
 import { signedPoints } from '../text/number-text.ts';
 import { linesToDraw, makeLiveView, paceOf, plainLine } from './live-view.ts';
 
@@ -50,7 +51,7 @@ async function stateOf(bots: readonly string[], more: Partial<RunSettings> = {})
   const onProgress = (now: RunState): void => {
     state = now;
   };
-  await playRun(plan, { workers: 1, out: tempFolder(), onProgress });
+  await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder(), onProgress });
   return { plan, state: state! };
 }
 

@@ -9,6 +9,7 @@ import { escapeHtml } from '../../../arena/tables/csv/index.ts';
 import { tableFiles } from '../../../arena/tables/csv/table-files.ts';
 import { verdictText } from '../../../arena/tables/pair-table.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { WITHOUT_THREADS } from '../../../arena/testing/without-threads.ts';
 import { runReport } from '../../cli/run-report.ts';
 import { tableNotes } from '../../output/report-tables.ts';
 import { verdictInPoints } from '../../output/results/verdict-text.ts';
@@ -28,7 +29,7 @@ afterAll(() => rmSync(runsFolder, { recursive: true, force: true }));
 beforeAll(async () => {
   const settings = { title: 'pebbles', bots: ['random', 'first', 'lazy'], players: 3, seeds: 20, files: {} };
   const plan = await planRun(settings);
-  const report = await playRun(plan, { workers: 1, out: runsFolder });
+  const report = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: runsFolder });
   run = { plan, report };
   results = await readResults(report.folder);
 });
@@ -227,7 +228,7 @@ test('numbers are rounded once: terminal and page show the same', async () => {
   const bots = ['eager', 'random', 'last', 'first'];
   const settings = { title: 'pebbles', bots, players: 4, seeds: 25, files: {}, judge: 'places' } as const;
   const plan = await planRun({ ...settings, until: { kind: 'sprt', d0: 0, d1: 0.1 } });
-  const report = await playRun(plan, { workers: 2, out: tempFolder() });
+  const report = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out: tempFolder() });
   const outputs = [
     runReport(plan, report, { gamesLine: '', losses: [] }),
     reportPage(await readResults(report.folder)),

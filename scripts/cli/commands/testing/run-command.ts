@@ -1,5 +1,6 @@
-// Runs commands in the process of the test.
+// Runs commands in the process of the test; listed bots play in its thread too.
 import { expect, vi } from 'vitest';
+import { replaceThreads } from '../../../../arena/testing/without-threads.ts';
 import { DataError } from '../../../../engine/index.ts';
 import { type Refusal, refusalOf, runProgram } from '../../program.ts';
 import { joinNegatives } from '../../settings/raw-args.ts';
@@ -25,10 +26,12 @@ export async function runCommand(...args: string[]): Promise<CommandOutput> {
     // Used by yargs for the help.
     vi.spyOn(console, 'log').mockImplementation(appendTo('stdout', '\n')),
   ];
+  const restoreThreads = replaceThreads();
   try {
     await runProgram(joinNegatives(args));
     return { ...output, code: process.exitCode };
   } finally {
+    restoreThreads();
     for (const spy of spies) spy.mockRestore();
     process.exitCode = before;
   }
