@@ -1,12 +1,15 @@
 // The library gives the same results as the command line.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { random } from '../../bots/crayon/random.ts';
 import { main } from '../../bots/examples/library.ts';
 import { parseJournal, replay } from '../../engine/index.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { replaceThreads } from '../testing/without-threads.ts';
 import { openGame, playGame, runTournament } from './index.ts';
+
+beforeAll(replaceThreads);
 
 describe('playGame', () => {
   test('plays bots by name and as objects, with the same result from the same seed', async () => {

@@ -1,15 +1,18 @@
 // Audits of whole runs: bots that remember deals or other games, and machines that lie.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_THREADS, type Workforce } from '../play/pool/pool.ts';
 import { writeBot } from '../testing/file-bot.ts';
 import { falseTimeout, forgedWin, LIARS, lyingMachines } from '../testing/lying-machines.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { replaceThreads } from '../testing/without-threads.ts';
 import { planRun } from './plan/run-plan.ts';
 import { planResumed } from './plan/settings-file.ts';
 import { playRun } from './run.ts';
 import type { RunInterrupted } from './run-errors.ts';
+
+beforeAll(replaceThreads);
 
 const settings = { title: 'pebbles', bots: ['last', 'first', 'random'], players: 3, seeds: 9, files: {} };
 

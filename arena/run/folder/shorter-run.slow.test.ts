@@ -1,10 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
+import { replaceThreads } from '../../testing/without-threads.ts';
 import { planRun } from '../plan/run-plan.ts';
 import { playRun } from '../run.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
+
+beforeAll(replaceThreads);
 
 test('a run that extends the seeds of finished runs names the longest of them', async () => {
   const out = tempFolder();

@@ -29,7 +29,16 @@ test('the value found is applied to the rules, and its figures are written', asy
 });
 
 test('nothing is applied where there is no telling', async () => {
-  const args = ['--param', 'startCash=40..41', '--target', 'length=20', '--apply', path('none.json')];
+  const args = [
+    '--param',
+    'startCash=40..41',
+    '--max-rounds',
+    '4',
+    '--target',
+    'length=3',
+    '--apply',
+    path('none.json'),
+  ];
   const { stdout } = await runCommand('rules', 'balance', ...play, ...args);
   expect(stdout).toMatch(/^No value can be recommended: /);
   expect(stdout).toContain(`no rules written to ${path('none.json')}\n`);
