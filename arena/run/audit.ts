@@ -15,8 +15,8 @@ import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
 import { RunInterrupted } from './run-errors.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
-/** The games of a block in reverse order, so that anything a bot remembers from earlier games is different. */
-function chosen(block: Block, has: (job: GameJob) => boolean): Block[] {
+/** The chosen games of a block in reverse order, so that anything a bot remembers from earlier games is different. */
+export function chosen(block: Block, has: (job: GameJob) => boolean): Block[] {
   const games = block.games.filter(has).reverse();
   return games.length > 0 ? [{ ...block, games }] : [];
 }
@@ -150,26 +150,12 @@ async function nameActions(
   return found.map((one) => ({ ...one, difference: actions.get(one.id) ?? one.difference }));
 }
 
-/** No secret: the workers of studies are threads of this process. */
-const STUDY_KEY = 'study';
-
-/**
- * The audit of games that this process has played, such as those of a study.
- * @param blocks all games @param share of them to play again, 0 to 1
- * @param replay plays blocks, last ones first, and yields what differs
- */
-export async function auditBlocks(
-  blocks: readonly Block[],
-  share: number,
-  replay: (sampled: readonly Block[]) => AsyncIterable<readonly AuditDifference[]>,
-): Promise<AuditReport> {
-  const games = blocks.flatMap((block) => block.games);
-  const sample = drawSample(games, share, STUDY_KEY);
-  const sampled = blocks.toReversed().flatMap((block) => chosen(block, sample.has));
-  const found: AuditDifference[] = [];
-  for await (const differences of replay(sampled)) found.push(...differences);
-  return { games: sample.size, ...byComparability(found), chances: chancesOf(sample, false) };
-}
+/** The report on a sample that this process has played again. */
+export const localAuditReport = (sample: AuditSample, found: readonly AuditDifference[]): AuditReport => ({
+  games: sample.size,
+  ...byComparability(found),
+  chances: chancesOf(sample, false),
+});
 
 /** For one game in 100, one in 10, and every game. */
 const chancesOf = ({ population, size, coordinatorSize }: AuditSample, hasMachines: boolean): AuditChance[] =>

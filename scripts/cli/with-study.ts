@@ -6,6 +6,7 @@ import { openFleet, serveMetrics } from '../../arena/fleet/index.ts';
 import { readShard } from '../../arena/run/plan/index.ts';
 import { DEFAULT_OUT } from '../../arena/run/settings/index.ts';
 import {
+  gamesOf,
   openStudy,
   type PlayStudy,
   type Study,
@@ -121,10 +122,7 @@ export async function withStudy(
     const open = study;
     const { folder, games } = open;
     if (games > 0) process.stderr.write(`${plural(games, 'game')} already in ${shownFolder(folder)}\n`);
-    const total = plan.parts.reduce(
-      (sum, { blocks }) => sum + blocks.reduce((all, block) => all + block.games.length, 0),
-      0,
-    );
+    const total = gamesOf(plan.parts.flatMap(({ blocks }) => blocks));
     progress = makeProgress(shard ? Math.ceil(total / shard.shardCount) : total, games);
     const withKey = args.key === undefined && key !== undefined ? ` with --key ${key}` : '';
     stopListening = endOnInterrupt(() => {

@@ -3,3 +3,4 @@
 export { botFacts, buildFacts, gameFacts, lineupFacts } from './lineup-facts.ts';
 export { openStudy } from './open-study.ts';
 export type { PlayStudy, Study, StudyOptions, StudyPart, StudyPlan } from './study.ts';
+export { gamesOf } from './study.ts';

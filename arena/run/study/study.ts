@@ -10,8 +10,9 @@ import { LOCAL_THREADS, type PlayOptions, type Workforce } from '../../play/pool
 import type { WorkerSetup } from '../../play/worker-messages.ts';
 import type { Shard } from '../../schedule/shard.ts';
 import { FaultList, type FaultSummary } from '../../tables/fault-list.ts';
-import { type AuditReport, auditBlocks } from '../audit.ts';
-import { compareBlock } from '../audit-difference.ts';
+import { type AuditReport, chosen, localAuditReport } from '../audit.ts';
+import { type AuditDifference, compareBlock } from '../audit-difference.ts';
+import { drawSample } from '../audit-sample.ts';
 import { writeShardFile } from '../find-shards.ts';
 import type { Ledger } from '../folder/ledger.ts';
 import type { LineupPlan } from '../plan/lineup-plan.ts';
@@ -72,6 +73,9 @@ export interface StudyOptions extends Pick<PlayOptions, 'workers' | 'limits' | '
   /** Called with the number of games in the ledger, at the beginning and after each block. */
   readonly onProgress?: (games: number) => void;
 }
+
+/** No secret: the workers of an audit are threads of this process. */
+const SAMPLE_KEY = 'study';
 
 /** What workers need to play at a table. */
 export const setupOf = ({ lineup, probes }: StudyTable): WorkerSetup => workerSetupOf({ ...lineup, probes });
@@ -188,15 +192,20 @@ export class Study {
     if (share === 0) return undefined;
     const { workers, limits } = this.#options;
     const ledger = this.#ledger;
-    const tables = new Map(Array.from(this.#counted, ([{ index }, table]) => [index, table]));
-    return auditBlocks([...this.#counted.keys()], share, async function* (sampled) {
-      for (const table of new Set(sampled.map(({ index }) => tables.get(index)!))) {
-        const blocks = sampled.filter(({ index }) => tables.get(index) === table);
-        const options = { workers: Math.min(workers, blocks.length), limits };
-        for await (const result of LOCAL_THREADS.play(setupOf(table), blocks, options))
-          yield compareBlock(table.lineup.game, ledger.read(result.index), result);
-      }
-    });
+    const counted = [...this.#counted].reverse();
+    const sample = drawSample(
+      counted.flatMap(([block]) => block.games),
+      share,
+      SAMPLE_KEY,
+    );
+    const found: AuditDifference[] = [];
+    for (const table of new Set(counted.map(([, of]) => of))) {
+      const blocks = counted.flatMap(([block, of]) => (of === table ? chosen(block, sample.has) : []));
+      const options = { workers: Math.min(workers, blocks.length), limits };
+      for await (const result of LOCAL_THREADS.play(setupOf(table), blocks, options))
+        found.push(...compareBlock(table.lineup.game, ledger.read(result.index), result));
+    }
+    return localAuditReport(sample, found);
   }
 
   /**
