@@ -41,9 +41,5 @@ export function findTitle(id: string): Title {
 export const botsOf = (family: string): readonly BotDef[] =>
   [...bots, ...toyBots].filter((bot) => bot.family === family);
 
-/** True for the name, also a former one, of a bot of any title. */
-export const isBotName = (name: string): boolean =>
-  [...bots, ...toyBots].some((bot) => bot.name === name || bot.renamed?.names?.includes(name));
-
 export const findBot = (family: string, name: string): BotDef | undefined =>
   botsOf(family).find((bot) => bot.name === name);

@@ -87,7 +87,7 @@ test('what is missing or given twice is refused', async () => {
   await expect(gauntlet('last', '--takes', 'last,first', '--against', RIVALS)).rejects.toThrow(
     /name one newcomer/,
   );
-  await expect(gauntlet('last', '--against', 'last', '--players', '2')).rejects.toThrow(
+  await expect(gauntlet('last', '--against', 'last,first', '--players', '2')).rejects.toThrow(
     /last#2 is there twice/,
   );
   const league = join(tempFolder(), 'ladder');

@@ -1,7 +1,7 @@
 // `switchback gauntlet`: plays newcomers against a field, as a run of only the games with a newcomer.
 import { existsSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { isBotName, listedBots } from '../../../arena/catalog/index.ts';
+import { listedBots } from '../../../arena/catalog/index.ts';
 import { didYouMean } from '../../../arena/files/index.ts';
 import { leagueField } from '../../../arena/league/index.ts';
 import type { RunSettings } from '../../../arena/run/settings/index.ts';
@@ -52,16 +52,12 @@ export const command = defineCommand({
       throw usageError('setting/missing', 'name one newcomer, or several with --takes A,B');
     const newcomers = names(takes ?? bot!);
     const isFolder = existsSync(against) && statSync(against).isDirectory();
+    const bots = listedBots().flatMap(({ name, renamed }) => [name, ...(renamed?.names ?? [])]);
     // A file or command has an ending or a prefix.
-    if (!isFolder && !/[,:]/.test(against) && extname(against) === '' && !isBotName(against.trim())) {
-      const hint = didYouMean(
-        against,
-        listedBots().map(({ name }) => name),
-      );
+    if (!isFolder && !/[,:]/.test(against) && extname(against) === '' && !bots.includes(against))
       throw new DataError(against, {
-        'file/missing': `no such folder of a league, and no bot of this name${hint}`,
+        'file/missing': `no such folder of a league, and no bot of this name${didYouMean(against, bots)}`,
       });
-    }
     const field: RunSettings = isFolder ? await leagueField(against) : { files: {}, bots: names(against) };
     await playFrom({ ...args, bots: [...newcomers, ...field.bots!], newcomers: newcomers.length }, field);
   },
