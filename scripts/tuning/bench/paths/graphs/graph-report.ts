@@ -207,7 +207,7 @@ export function graphPage(benches: readonly GraphBench[]): string {
       body: kindsOf(bench).map((kind) =>
         table(
           kind,
-          [...COLUMNS.map((column) => ({ ...column, name: column.name.replace('\n', ' ') }))],
+          COLUMNS,
           totals(bench).filter((row) => row.kind === kind),
         ),
       ),
@@ -221,11 +221,7 @@ export function graphPage(benches: readonly GraphBench[]): string {
       heading: `Memory and preparation, ${bench.instance.name}`,
       note: `Each finder has a process of its own; at one time they used at most ${megabytes(bench.peakBytes)} MB.`,
       body: [
-        table(
-          'Memory',
-          MEMORY_COLUMNS.map((column) => ({ ...column, name: column.name.replace('\n', ' ') })),
-          finderRows(bench),
-        ),
+        table('Memory', MEMORY_COLUMNS, finderRows(bench)),
         factList(bench.leftOut.map(([finder, reason]) => ({ term: `${finder}, left out`, text: reason }))),
       ],
     },
