@@ -104,6 +104,8 @@ export class Environment {
   #actionCheck!: ActionCheck;
   #observation: unknown;
   #views: { readonly memory: ArrayBufferLike; readonly numbers: Observation } | undefined;
+  /** Choice found legal at this decision: `refusalOf` is mostly followed by `step`. */
+  #approvedChoice: number | undefined;
   /** The tour that the learner has chosen, until its bot takes it over. */
   #chosenTour: number | undefined;
 
@@ -133,6 +135,7 @@ export class Environment {
     const players = this.#seating.map((who) => this.#bots[who - learners]?.player ?? this.#learner);
     this.#seatedBots = new SeatedBots(game, this.#state, players, { seed, guard: UNGUARDED });
     this.#chosenTour = undefined;
+    this.#approvedChoice = undefined;
     this.loserSeat = NOBODY;
     this.#playOn();
   }
@@ -156,6 +159,7 @@ export class Environment {
       this.tours = [];
       return;
     }
+    this.#approvedChoice = undefined;
     if (this.isOfTours) this.#chosenTour = choice;
     else {
       const isInBudget = this.#actionCheck.countAction(seat) <= game.maxActionsPerTurn;
@@ -167,12 +171,16 @@ export class Environment {
   /** Why a choice is not legal; undefined for a legal one. */
   #problemOf(choice: number): string | undefined {
     const { game } = this;
+    if (choice === this.#approvedChoice) return undefined;
     if (this.isOver) return 'the game is over: call reset() to start another one';
     if (this.isOfTours) return choice in this.tours ? undefined : `there is no tour ${choice}`;
     const numberProblem = this.actionNumbers.problemOf(choice);
     if (numberProblem !== undefined) return numberProblem;
     const action = this.actionNumbers.actionOf(choice);
-    if (game.isLegal(this.#state, action)) return undefined;
+    if (game.isLegal(this.#state, action)) {
+      this.#approvedChoice = choice;
+      return undefined;
+    }
     const reason = game.whyIllegal?.(this.#state, action) ?? 'the rules forbid it';
     return `illegal action ${action} (${game.format(action)}): ${reason}`;
   }
