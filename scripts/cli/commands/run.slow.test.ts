@@ -10,11 +10,11 @@ import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { joinNegatives } from '../settings/raw-args.ts';
 import { command, planFrom } from './run.ts';
 
-/** The commands under "Examples" of `run --help`, each as its words after `switchback`. */
+/** The commands under "Examples" of `run --help`, each as its words after `switchback` and before a pipe. */
 async function shownExamples(): Promise<string[][]> {
   const parser = yargs([]).scriptName('switchback').wrap(null);
   const help = await command.builder(parser).getHelp();
-  return [...help.matchAll(/^ *switchback (run.*?)(?: {2,}|$)/gm)].map(([, example]) =>
+  return [...help.matchAll(/^ *switchback (run.*?)(?: {2,}| \| |$)/gm)].map(([, example]) =>
     example.trim().split(' '),
   );
 }
