@@ -60,6 +60,17 @@ describe('everybody can connect the major cities', () => {
     ).toBe(true);
   });
 
+  test('a way around that is open to one player is no proof for another', () => {
+    const table = startOn(townInNeckBoard, { seats: 2, constants: { cityEntries: [1, 2] } });
+    const [first, second] = [table.state.seat, 1 - table.state.seat];
+    lay(table, second, [4, 2], [5, 2]);
+    const { board, reachability } = table.rules;
+    const segment = board.segmentOf[table.arc([4, 3], [5, 3])];
+    // Gate takes one player, so the other one has no way but this segment, whoever was asked about before.
+    expect(reachability.holdsAfterBuild(table.state, first, segment)).toBe(true);
+    expect(reachability.holdsAfterBuild(table.state, second, segment)).toBe(false);
+  });
+
   test('a player who is blocked already does not block others, but may not be blocked further', () => {
     const table = startOn(neckBoard, { seats: 2 });
     const { state, rules } = table;
