@@ -316,11 +316,14 @@ describeWithRedis('a machine', () => {
     const playing = toy.play();
     await until(() => toy.news.includes('alpha left this run: no memory for bot.mjs'));
     // BullMQ keeps what a machine says about a failure.
-    const sent = await vi.waitFor(async () => {
-      const text = (await hashesIn(toy.queue)).join('\n');
-      expect(text).toContain('stacktrace');
-      return text;
-    });
+    const sent = await vi.waitFor(
+      async () => {
+        const text = (await hashesIn(toy.queue)).join('\n');
+        expect(text).toContain('stacktrace');
+        return text;
+      },
+      { timeout: 20_000 },
+    );
     expect(sent).toContain('no memory for bot.mjs');
     expect(sent).not.toContain(process.cwd());
     await toy.join('beta');
