@@ -36,6 +36,7 @@ const PACKAGES = {
   'scripts/pages/deck': ['@observablehq/plot'],
   'scripts/tuning/tune/tune-page.ts': ['@observablehq/plot'],
   'scripts/tuning/bench/paths/graphs/graph-report.ts': ['@observablehq/plot'],
+  'scripts/dev/measure/strength.ts': ['node:', '@observablehq/plot'],
   // Workers find their data by it.
   'scripts/designer/deck/games': ['node:', 'piscina'],
   // These go into pages, where there is no Node.js.

@@ -15,31 +15,43 @@ const { document } = parseHTML('<!doctype html><html><body></body></html>');
 const shortenNumbers = (svg: string): string =>
   svg.replace(/-?\d+\.\d{3,}/g, (number) => String(+(+number).toFixed(2)));
 
+function plotSvg(label: string, options: PlotOptions): ReturnType<typeof plot> {
+  const svg = plot({
+    document: document as unknown as PlotOptions['document'],
+    style: { fontSize: '13px' },
+    color: { type: 'identity' },
+    r: { type: 'identity' },
+    ...options,
+    className: 'plot',
+  });
+  // The page's style sheet replaces the rules of each chart.
+  for (const style of svg.querySelectorAll('style')) style.remove();
+  // Screen readers announce the whole chart by one name.
+  for (const element of svg.querySelectorAll('[aria-label], [aria-hidden]')) {
+    element.removeAttribute('aria-label');
+    element.removeAttribute('aria-hidden');
+  }
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', label);
+  return svg;
+}
+
 /** @param label description for screen readers @param options for a width in pixels */
 export function drawChart(label: string, options: (width: number) => PlotOptions): string {
   const svgs = Object.entries(WIDTHS).map(([name, width]) => {
-    const svg = plot({
-      document: document as unknown as PlotOptions['document'],
-      style: { fontSize: '13px' },
-      color: { type: 'identity' },
-      r: { type: 'identity' },
-      ...options(width),
-      width,
-      className: 'plot',
-    });
-    // The page's style sheet replaces the rules of each chart.
-    for (const style of svg.querySelectorAll('style')) style.remove();
-    // Screen readers announce the whole chart by one name.
-    for (const element of svg.querySelectorAll('[aria-label], [aria-hidden]')) {
-      element.removeAttribute('aria-label');
-      element.removeAttribute('aria-hidden');
-    }
+    const svg = plotSvg(label, { ...options(width), width });
     svg.setAttribute('class', `plot ${name}`);
-    svg.setAttribute('role', 'img');
-    svg.setAttribute('aria-label', label);
     return shortenNumbers(escapeForPage(svg.outerHTML));
   });
   return `<div class="chart" data-label="${escapeHtml(label)}">\n${svgs.join('\n')}\n</div>`;
+}
+
+/** A chart as a file of its own, on white. Colours must not be those of the style sheet. */
+export function drawPicture(label: string, options: PlotOptions): string {
+  const svg = plotSvg(label, options);
+  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  svg.setAttribute('style', 'background: white; font: 13px system-ui, sans-serif');
+  return `${shortenNumbers(svg.outerHTML)}\n`;
 }
 
 export interface FigureChart {
