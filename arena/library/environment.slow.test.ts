@@ -112,6 +112,20 @@ describe('single actions', () => {
     expect([environment.isOver, environment.loserSeat, ...environment.bytes]).toEqual([false, -1, ...first]);
   });
 
+  test('ask anew at each decision whether a choice is legal', async () => {
+    const environment = await isle({ players: 2 });
+    environment.reset(1);
+    // A policy that forgets to return its choice.
+    expect(environment.refusalOf(undefined as never)).toMatch(/is not the number of an action/);
+    for (let i = 0; i < 300 && !environment.isOver; i++) {
+      const { legal } = environment;
+      const choice = legal[(7 * i) % legal.length];
+      expect(environment.refusalOf(choice)).toBeUndefined();
+      environment.step(choice);
+      expect(environment.refusalOf(choice) === undefined).toBe(environment.legal.includes(choice));
+    }
+  });
+
   test('work for all titles', async () => {
     for (const title of ['first-edition', 'empire-planner', 'empire-planner-solo']) {
       const environment = await openEnvironment({ title, maxRounds: 6 });

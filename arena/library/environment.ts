@@ -104,8 +104,8 @@ export class Environment {
   #actionCheck!: ActionCheck;
   #observation: unknown;
   #views: { readonly memory: ArrayBufferLike; readonly numbers: Observation } | undefined;
-  /** Choice found legal at this decision: `refusalOf` is mostly followed by `step`. */
-  #approvedChoice: number | undefined;
+  /** Choice found legal at this decision, because `step` mostly follows `refusalOf`; NaN, which equals nothing, if none was. */
+  #approvedChoice = Number.NaN;
   /** The tour that the learner has chosen, until its bot takes it over. */
   #chosenTour: number | undefined;
 
@@ -135,7 +135,7 @@ export class Environment {
     const players = this.#seating.map((who) => this.#bots[who - learners]?.player ?? this.#learner);
     this.#seatedBots = new SeatedBots(game, this.#state, players, { seed, guard: UNGUARDED });
     this.#chosenTour = undefined;
-    this.#approvedChoice = undefined;
+    this.#approvedChoice = Number.NaN;
     this.loserSeat = NOBODY;
     this.#playOn();
   }
@@ -159,7 +159,7 @@ export class Environment {
       this.tours = [];
       return;
     }
-    this.#approvedChoice = undefined;
+    this.#approvedChoice = Number.NaN;
     if (this.isOfTours) this.#chosenTour = choice;
     else {
       const isInBudget = this.#actionCheck.countAction(seat) <= game.maxActionsPerTurn;
