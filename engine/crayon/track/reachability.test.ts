@@ -66,7 +66,7 @@ describe('everybody can connect the major cities', () => {
     lay(table, second, [4, 2], [5, 2]);
     const { board, reachability } = table.rules;
     const segment = board.segmentOf[table.arc([4, 3], [5, 3])];
-    // Gate takes one player, so the other one has no way but this segment, whoever was asked about before.
+    // Gate is full with the second player. So the first has no other way, but the second does.
     expect(reachability.holdsAfterBuild(table.state, first, segment)).toBe(true);
     expect(reachability.holdsAfterBuild(table.state, second, segment)).toBe(false);
   });
