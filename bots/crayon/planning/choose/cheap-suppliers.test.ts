@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startingAtTrain } from '../context.ts';
 import { contextAt, plainBoard, plainTable, plainTours } from '../testing/plain-table.ts';
 import { type Job, jobsOf } from '../tours/job.ts';
-import { cheapSuppliers } from './choose-tour.ts';
+import { cheapSuppliers } from './search-tours.ts';
 
 const textBoard = {
   ...plainBoard,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contextAt, plainTable, plainTours, trainAtMine } from '../testing/plain-table.ts';
 import { payoutOf, type Stop } from '../tours/plan.ts';
-import { considerRoutes, considerTours, type TourEstimate, type TourRanking } from './choose-tour.ts';
+import { considerRoutes, considerTours } from './choose-tour.ts';
+import type { TourEstimate, TourRanking } from './tour-decision.ts';
 
 const textOf = (stops: readonly Stop[]): string =>
   stops.map(({ job, isDelivery, city }) => `${job.demand} ${isDelivery} ${city}`).join();

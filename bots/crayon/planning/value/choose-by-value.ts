@@ -1,5 +1,6 @@
 // Chooses the plan, or a new hand, with the best resulting position by the learned value, without rollouts.
-import { chooseTour, considerRoutes, considerTours, type TourRanking } from '../choose/choose-tour.ts';
+import { chooseTour, considerRoutes, considerTours } from '../choose/choose-tour.ts';
+import type { TourRanking } from '../choose/tour-decision.ts';
 import { type Choose, createAlternatives, syncContext } from '../context.ts';
 import type { Rules } from '../map/board-tables.ts';
 import type { BotParams, ParamsOf, TourSettings, valueTable } from '../params.ts';

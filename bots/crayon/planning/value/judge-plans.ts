@@ -1,7 +1,7 @@
 // Ranks plans by expected turns to the goal: the duration of the plan, plus the learned value of the position
 // at its end.
 import { crayon } from '../../../../engine/index.ts';
-import type { TourEstimate } from '../choose/choose-tour.ts';
+import type { TourEstimate } from '../choose/tour-decision.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { judgeTable, ParamsOf } from '../params.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { considerTours, type TourEstimate } from '../choose/choose-tour.ts';
+import { considerTours } from '../choose/choose-tour.ts';
+import type { TourEstimate } from '../choose/tour-decision.ts';
 import type { PlanningContext } from '../context.ts';
 import { contextAt, plainTable, plainTours, rentedLine } from '../testing/plain-table.ts';
 import { FEATURE_NAMES, type Feature } from './features.ts';

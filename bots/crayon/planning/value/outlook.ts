@@ -1,7 +1,7 @@
 // Outlooks: the features of the position at the end of a plan, found by simulating it.
 import { BLOCKED } from '../../../paths/graph.ts';
-import type { TourEstimate } from '../choose/choose-tour.ts';
 import { type Forecast, simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
+import type { TourEstimate } from '../choose/tour-decision.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { cardOf } from '../tours/job.ts';
