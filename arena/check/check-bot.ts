@@ -31,6 +31,8 @@ export interface CheckOptions extends Pick<RequestedExtent, 'games' | 'fullLengt
   readonly onBegin?: (games: number) => void;
   /** Called after each game. */
   readonly onGame?: () => void;
+  /** On abort, games in play are dropped, and what follows from the others is returned. */
+  readonly signal?: AbortSignal;
 }
 
 /** Times that the bot plays each game. The yardstick bot plays it once more, to compare times. */
@@ -47,7 +49,7 @@ const MAX_HEAP_GROWTH_MB = 2;
  * @param lineup the same bot in every seat @returns findings, and the number of games, with seeds from 1
  */
 export async function checkBot(lineup: LineupPlan, options: CheckOptions) {
-  const { games: given, fullLength, limit, onBegin = () => {} } = options;
+  const { games: given, fullLength, limit, signal, onBegin = () => {} } = options;
   const { maxRounds: rounds } = lineup.request;
   if (given !== undefined && fullLength) {
     onBegin(given * (PASSES + 1));
@@ -58,11 +60,12 @@ export async function checkBot(lineup: LineupPlan, options: CheckOptions) {
   const trialTable = withRounds(lineup, Math.min(rounds, TRIAL_ROUNDS));
   const trial = await playAll(trialTable, jobsOf(lineup, 1), {
     limit,
-    signal: AbortSignal.timeout(1000 * seconds),
+    signal: AbortSignal.any([AbortSignal.timeout(1000 * seconds), ...(signal ? [signal] : [])]),
   });
+  if (signal?.aborted) return { games: 0, findings: ALL_CHECKS.map(interrupted) };
   if (trial.games.length === 0 && trial.lost === undefined) {
     const slow = fault(SPEED, `did not finish ${TRIAL_ROUNDS} rounds within ${seconds} s; see ${ADVICE}`);
-    const others = [RULES, END, REPRODUCIBLE, STATELESS, HIDDEN, READ_ONLY, MEMORY];
+    const others = ALL_CHECKS.filter((check) => check !== SPEED);
     return { games: 0, findings: [slow, ...others.map(unchecked)] };
   }
   const secondsPerRound = trial.milliseconds / 1000 / Math.max(1, trial.games[0]?.rounds ?? 0);
@@ -90,33 +93,49 @@ const jobsOf = ({ game }: LineupPlan, games: number): GameJob[] =>
 async function runChecks(
   lineup: LineupPlan,
   games: number,
-  { limit, onGame }: CheckOptions,
+  options: CheckOptions,
 ): Promise<readonly CheckFinding[]> {
+  const findings: CheckFinding[] = [];
+  for await (const finding of findingsOf(lineup, games, options)) findings.push(finding);
+  return [...findings, ...ALL_CHECKS.slice(findings.length).map(interrupted)];
+}
+
+/** Plays, and yields the findings of `ALL_CHECKS` in their order; fewer after the signal. */
+async function* findingsOf(
+  lineup: LineupPlan,
+  games: number,
+  { limit, onGame, signal }: CheckOptions,
+): AsyncGenerator<CheckFinding, void, void> {
   const { game, entrants } = lineup;
   const jobs = jobsOf(lineup, games);
-  const play = (order: readonly GameJob[], measure?: Measure): Promise<Played> =>
-    playAll(lineup, order, { limit, measure, onFinished: onGame });
+  const play = (order: readonly GameJob[], measure?: Measure, players = lineup): Promise<Played> =>
+    playAll(players, order, { limit, measure, signal, onFinished: onGame });
 
   const { games: first, lost, milliseconds } = await play(jobs);
-  if (lost !== undefined) return [fault(RULES, lost), unchecked(END), ...notChecked()];
-  const findings = [checkRules(first), checkEnds(first)];
-  if (findings[0].verdict === 'FAULT') return [...findings, ...notChecked()];
+  if (lost !== undefined) return yield* [fault(RULES, lost), unchecked(END), ...notChecked()];
+  if (first.length === 0) return;
+  const rules = checkRules(first);
+  yield* [rules, checkEnds(first)];
+  if (rules.verdict === 'FAULT') return yield* notChecked();
   const { games: again } = await play(jobs);
+  if (signal?.aborted) return;
+  const same = sameAgain(first, again);
+  yield same;
   const { games: reversed } = await play([...jobs].reverse());
-  findings.push(sameAgain(first, again));
-  findings.push(findings.at(-1)!.verdict === 'ok' ? checkStateless(first, reversed) : unchecked(STATELESS));
+  if (signal?.aborted) return;
+  yield same.verdict === 'ok' ? checkStateless(first, reversed) : unchecked(STATELESS);
   const plain = await play(jobs, 'plain');
   const resampled = await play(jobs, 'resampled');
+  if (signal?.aborted) return;
   const { measures } = plain;
-  if (!measures)
-    return [...findings, fault(HIDDEN, plain.lost ?? failureText(plain.games)), ...MEASURED.map(unchecked)];
-  return [
-    ...findings,
-    checkHidden(differingSeeds(first, plain.games), differingSeeds(first, resampled.games), games),
-    checkReadOnly(measures, entrants[0], games),
-    speedFinding(measures, games, await slower()),
-    memory(measures, entrants[0]),
-  ];
+  if (!measures) {
+    yield fault(HIDDEN, plain.lost ?? failureText(plain.games));
+    return yield* MEASURED.map(unchecked);
+  }
+  yield checkHidden(differingSeeds(first, plain.games), differingSeeds(first, resampled.games), games);
+  yield checkReadOnly(measures, entrants[0], games);
+  yield speedFinding(measures, games, await slower());
+  yield memory(measures, entrants[0]);
 
   /** Remark on a bot that is much slower than the yardstick in the same games, else ''. */
   async function slower(): Promise<string> {
@@ -126,9 +145,9 @@ async function runChecks(
       game.family,
       entrants.map(() => yardstick.name),
     );
-    const played = await playAll({ ...lineup, entrants: others }, jobs, { limit, onFinished: onGame });
+    const played = await play(jobs, undefined, { ...lineup, entrants: others });
     const times = milliseconds / played.milliseconds;
-    return times >= SLOW_FACTOR
+    return times >= SLOW_FACTOR && !signal?.aborted
       ? `; ${digits(times)} times slower than ${yardstick.name}, see ${ADVICE}`
       : '';
   }
@@ -186,6 +205,7 @@ const SPEED = 'speed';
 const MEMORY = 'memory';
 const LENGTH = 'length';
 const MEASURED = [READ_ONLY, SPEED, MEMORY];
+const ALL_CHECKS = [RULES, END, REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED];
 const ADVICE = '"Fast searches" in bots/README.md';
 
 const ok = (check: string, detail: string): CheckFinding => ({ check, verdict: 'ok', detail });
@@ -196,6 +216,7 @@ const unchecked = (check: string): CheckFinding => ({
   verdict: 'not checked',
   detail: 'see above',
 });
+const interrupted = (check: string): CheckFinding => ({ ...unchecked(check), detail: 'interrupted' });
 const notChecked = (): CheckFinding[] => [REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED].map(unchecked);
 
 const seedsOf = (seeds: readonly number[]): string =>

@@ -34,7 +34,7 @@ export interface LeagueOptions {
   readonly seeds?: number;
   /** Drop damaged lines of the ledger and play their games again, instead of failing. */
   readonly dropDamaged?: boolean;
-  /** On abort, no more blocks are started, and those in progress get a few seconds to finish. */
+  /** On abort, no more blocks are started, and those in progress get some time to finish, see `StopReason`. */
   readonly signal?: AbortSignal;
   /** Called before the first game with the numbers of missing games and of games already played. */
   readonly onBegin?: (news: LeagueNews, missing: number, kept: number) => void;

@@ -45,7 +45,7 @@ export interface RunOptions
   readonly out: string;
   /** The folder of the run to resume; `plan` must be its plan. */
   readonly resume?: string;
-  /** On abort, no more blocks are started, and those in progress get a few seconds to finish. */
+  /** On abort, no more blocks are started, and those in progress get some time to finish, see `StopReason`. */
   readonly signal?: AbortSignal;
   /** The user's own statistics. */
   readonly probes?: readonly UserProbe[];

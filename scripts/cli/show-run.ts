@@ -16,7 +16,13 @@ import { isolationText } from '../../arena/sandbox/index.ts';
 import { hasEqualBots, pairMeetings } from '../../arena/schedule/index.ts';
 import { printable } from '../../engine/index.ts';
 import { streamProblems } from '../output/index.ts';
-import { joinOutputs, makeLiveView, type RunOutput, stopOnInterrupt } from '../output/live/index.ts';
+import {
+  joinOutputs,
+  makeLiveView,
+  type RunOutput,
+  stopOnInterrupt,
+  stoppingText,
+} from '../output/live/index.ts';
 import { mainTime, titleWithFiles } from '../output/results/index.ts';
 import { duration, plural, rate, shownFolder, thousands } from '../output/text/index.ts';
 import type { MetricsAddress } from './settings/queue-flags.ts';
@@ -137,11 +143,22 @@ export async function playAndShow<T extends SpeedReport>(
     output.update(state);
   };
   let isPlaying = true;
-  const signal = stopOnInterrupt({
-    onFirst() {
+  const { signal } = stopOnInterrupt({
+    onFirst(graceSeconds) {
       if (!isPlaying) return;
-      const wait = queue ? 'machines finish their games first' : 'games in play have 5 seconds to end';
-      output.say(`stopping: ${wait}; Ctrl-C again stops at once`);
+      const { games = 0, resumedGames = 0 } = latest ?? {};
+      const { schedule } = plan;
+      const pace = {
+        played: games - resumedGames,
+        seconds: (performance.now() - start) / 1000,
+        workers: options.workers,
+        gamesPerBlock: schedule.games / schedule.blocks,
+      };
+      output.say(
+        queue
+          ? 'stopping: machines finish their games first; Ctrl-C again stops at once'
+          : stoppingText(graceSeconds, pace),
+      );
     },
     onSecond() {
       output.stop();

@@ -151,7 +151,7 @@ const pause = (milliseconds: number): Promise<void> =>
  * @param pick index of its answer
  */
 const slowBot = (when: string, milliseconds: number, pick: number): string => `
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 const pause = new Int32Array(new SharedArrayBuffer(4));
 let asked = 0;
 export const bot = {
@@ -235,12 +235,12 @@ describe('a stopped run', () => {
   test('a second Ctrl-C prints how many games are kept and the command that resumes the run', async () => {
     const folder = tempFolder();
     const bot = join(folder, 'slow.mjs');
-    writeFileSync(bot, slowBot('true', 500, 0));
+    const mark = join(folder, 'begun');
+    writeFileSync(bot, slowBot(`(writeFileSync(${JSON.stringify(mark)}, ''), true)`, 500, 0));
     const runs = join(folder, 'new');
     const args = [...argsOf('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
     const run = start(args);
-    await waitUntil(() => runFolderIn(runs) !== undefined, 'the run');
-    await pause(300);
+    await waitUntil(() => existsSync(mark), 'a game');
     run.process.kill('SIGINT');
     await waitUntil(() => run.text().includes('Ctrl-C again stops at once'), 'an answer');
     await pause(200);

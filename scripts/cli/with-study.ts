@@ -3,6 +3,7 @@
 
 import { availableParallelism } from 'node:os';
 import { openFleet, serveMetrics } from '../../arena/fleet/index.ts';
+import { RunInterrupted } from '../../arena/run/index.ts';
 import { readShard } from '../../arena/run/plan/index.ts';
 import { DEFAULT_OUT } from '../../arena/run/settings/index.ts';
 import {
@@ -17,7 +18,7 @@ import { limitsOf } from '../../arena/sandbox/index.ts';
 import { shardText } from '../../arena/schedule/index.ts';
 import { DataError, hashText, printable } from '../../engine/index.ts';
 import { reportStudyFaults, type StudyFaults, usageError } from '../output/index.ts';
-import { endOnInterrupt, makeProgress, type Progress } from '../output/live/index.ts';
+import { makeProgress, type Progress, stopOnInterrupt, stoppingText } from '../output/live/index.ts';
 import { plural, shownFolder } from '../output/text/index.ts';
 import { listOf, text, type Values } from './settings/flags.ts';
 import { metricsAddress, metricsFlags, queue, takeQueueAddress } from './settings/queue-flags.ts';
@@ -49,14 +50,17 @@ export const studyRunFlags = {
 
 export type StudyRunArgs = Partial<Values<typeof studyRunFlags>>;
 
+/** Seed blocks from which an interrupted study shows its figures. */
+const MIN_BLOCKS_SHOWN = 20;
+
 /** A study in progress. */
 interface RunningStudy {
   readonly play: PlayStudy;
-  /** Ends play: audits games and returns faults. */
+  /** Ends play: audits games and returns faults. @throws RunInterrupted if it was interrupted too early for figures */
   finish(): Promise<StudyFaults>;
 }
 
-export interface StudyPlace extends Pick<StudyOptions, 'path' | 'replace' | 'workforceOf' | 'signal'> {
+export interface StudyPlace extends Pick<StudyOptions, 'path' | 'replace' | 'workforceOf'> {
   /** Why the study cannot be split into shards. */
   readonly noShards?: string;
 }
@@ -112,30 +116,51 @@ export async function withStudy(
   const coordinator = await coordinate(plan, args, workers);
   let progress: Progress | undefined;
   let study: Study | undefined;
-  let stopListening = (): void => {};
+  const blocks = plan.parts.flatMap((part) => part.blocks);
+  const total = gamesOf(blocks);
+  const resume = `the same command${args.key === undefined && key !== undefined ? ` with --key ${key}` : ''}`;
+  const interruptedText = ({ games, folder }: Study): string =>
+    `interrupted after ${plural(games, 'game')}, which are kept in ${shownFolder(folder)}; resume it with: ${resume}`;
+  const start = performance.now();
+  let before = 0;
+  const { signal, stopListening } = stopOnInterrupt({
+    onFirst(graceSeconds) {
+      const pace = {
+        played: (study?.games ?? 0) - before,
+        seconds: (performance.now() - start) / 1000,
+        workers,
+        gamesPerBlock: total / blocks.length,
+      };
+      process.stderr.write(`${stoppingText(graceSeconds, pace)}\n`);
+    },
+    onSecond() {
+      progress?.stop();
+      if (study) process.stderr.write(`${interruptedText(study)}\n`);
+      study?.close();
+    },
+  });
   try {
     study = openStudy(plan, {
       ...{ out: args.folder ?? DEFAULT_OUT, workers, limits: limitsOf(limits), shard, shards },
-      ...{ workforceOf: coordinator.workforceOf, ...place },
+      ...{ workforceOf: coordinator.workforceOf, signal, ...place },
       onProgress: (games) => progress?.update(games),
     });
     const open = study;
     const { folder, games } = open;
     if (games > 0) process.stderr.write(`${plural(games, 'game')} already in ${shownFolder(folder)}\n`);
-    const total = gamesOf(plan.parts.flatMap(({ blocks }) => blocks));
+    before = games;
     progress = makeProgress(shard ? Math.ceil(total / shard.shardCount) : total, games);
-    const withKey = args.key === undefined && key !== undefined ? ` with --key ${key}` : '';
-    stopListening = endOnInterrupt(() => {
-      progress?.stop();
-      open.close();
-      process.stderr.write(
-        `interrupted; run the same command again${withKey} to resume: all games are in ${folder}\n`,
-      );
-    });
     const finish = async (): Promise<StudyFaults> => {
-      const report = await open.audit(audit);
+      if (open.isInterrupted && open.blocksRead < MIN_BLOCKS_SHOWN)
+        throw new RunInterrupted(folder, open.games);
+      const report = open.isInterrupted ? undefined : await open.audit(audit);
       progress?.stop();
-      return { faults: open.faults(), ...(report && { audit: report }) };
+      if (open.isInterrupted) process.stderr.write(`${interruptedText(open)}; so far:\n`);
+      return {
+        faults: open.faults(),
+        ...(open.isInterrupted && { isPartial: true }),
+        ...(report && { audit: report }),
+      };
     };
     let isDone = false;
     await withResumeHint(
@@ -146,10 +171,11 @@ export async function withStudy(
           process.stdout.write(`shard ${shardText(shard)}: ${plural(played, 'game')} in ${folder}\n`);
           reportStudyFaults(faults, {});
         } else await use({ play: open.play, finish });
-        isDone = true;
+        isDone = !open.isInterrupted;
+        if (!isDone) process.exitCode = 130;
       },
-      undefined,
-      () => `the same command${withKey}`,
+      shownFolder,
+      () => resume,
     );
     study = undefined;
     open.close(!isDone ? 'open' : shard || place.path !== undefined ? 'done' : 'over');

@@ -9,6 +9,8 @@ import { writeOutput } from './write-output.ts';
 export interface StudyFaults {
   readonly faults: readonly FaultSummary[];
   readonly audit?: AuditReport;
+  /** True for the part of a study that was interrupted: its figures are shown, and no files written. */
+  readonly isPartial?: boolean;
 }
 
 /** Lines for the end of a study, each with LF; '' if there is nothing to say. */
@@ -17,8 +19,9 @@ const studyFaultText = ({ faults, audit }: StudyFaults): string =>
     .map((line) => `${line}\n`)
     .join('');
 
-/** Keys for a study's JSON; none for sound bots without an audit. */
-export const studyFaultsJson = ({ faults, audit }: StudyFaults): object => ({
+/** Keys for a study's JSON; none for sound bots in a whole study without an audit. */
+export const studyFaultsJson = ({ faults, audit, isPartial }: StudyFaults): object => ({
+  ...(isPartial && { interrupted: true }),
   ...(faults.length > 0 && {
     faults: faults.map(({ bot, code, count, detail, firstGame }) => ({
       bot,

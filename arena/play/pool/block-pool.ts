@@ -38,8 +38,13 @@ const MAX_FAILED_STARTS = 3;
 
 type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
 
+/** Thrown for a block that is not played, because it was dropped or the pool closed. */
+export class BlockDropped extends Error {}
+
 interface Running {
   readonly stop: AbortController;
+  readonly progress: Heartbeat;
+  isDropped?: boolean;
   trouble?: Pick<Loss, 'cause' | 'late'>;
   /** Last report of a worker that must be ended. */
   last?: WorkerReport;
@@ -105,6 +110,15 @@ export class BlockPool {
     }
   }
 
+  /** Drops the blocks that no thread has begun to play. */
+  dropWaiting(): void {
+    for (const task of this.#running.values()) {
+      if (task.progress.beat > 0) continue;
+      task.isDropped = true;
+      task.stop.abort();
+    }
+  }
+
   /** Ends the threads and abandons games in progress. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -114,7 +128,7 @@ export class BlockPool {
     await this.#pool.destroy();
   }
 
-  /** Plays a block as soon as a thread is free. @throws MachineFault if threads cannot start; if the pool is closed */
+  /** Plays a block as soon as a thread is free. @throws MachineFault if threads cannot start; BlockDropped */
   async play(block: Block): Promise<BlockResult> {
     const firstAttempt = await this.#attempt(block, []);
     if ('result' in firstAttempt) return firstAttempt.result;
@@ -168,11 +182,11 @@ export class BlockPool {
     return another === undefined ? undefined : { seat: another, question: 0 };
   }
 
-  /** Plays a block once. @throws MachineFault if threads cannot start; if the pool is closed */
+  /** Plays a block once. @throws MachineFault if threads cannot start; BlockDropped */
   async #attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
     const id = ++this.#tasks;
     const progress = new Heartbeat();
-    const running: Running = { stop: new AbortController() };
+    const running: Running = { stop: new AbortController(), progress };
     this.#running.set(id, running);
     const unwatch = this.#watchdog.watch(progress, (trouble) => {
       running.trouble = trouble;
@@ -185,7 +199,7 @@ export class BlockPool {
       const task = { id, block, expelled, measure, unloadable: [...unloadable], progress: progress.words };
       report = await this.#pool.run(task, { signal: running.stop.signal });
     } catch (error) {
-      if (this.#closed) throw error;
+      if (this.#closed || running.isDropped) throw new BlockDropped();
       if (running.isStarved) {
         if (this.#failedStarts < MAX_FAILED_STARTS) return this.#attempt(block, expelled);
         throw new MachineFault('worker threads', {

@@ -1,10 +1,10 @@
 // Plays blocks on worker threads and yields their results in schedule order. The workers stop when the caller stops
-// reading. When the list of blocks ends, blocks in progress are finished; after a signal they get a few seconds.
+// reading. When the list of blocks ends, blocks in progress are finished; after a signal they get some time.
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { Limits } from '../../sandbox/thread/watchdog.ts';
 import type { Measure, WorkerSetup } from '../worker-messages.ts';
-import { BlockPool } from './block-pool.ts';
+import { BlockDropped, BlockPool } from './block-pool.ts';
 import { inOrder } from './in-order.ts';
 
 export interface PoolOptions extends PlayOptions {
@@ -17,8 +17,13 @@ const OPEN_BLOCKS_PER_WORKER = 8;
 /** Blocks given to each worker: one in progress and one waiting, so that the worker never waits for this thread. */
 const BLOCKS_PER_WORKER = 2;
 
-/** Time for blocks in progress after the signal. Unfinished blocks are replayed when the run is resumed. */
-const GRACE_MS = 5_000;
+/** Reason of a signal that says how long blocks in progress may take. */
+export interface StopReason {
+  readonly graceSeconds: number;
+}
+
+/** The same after a signal with another reason. Unfinished blocks are replayed when the run is resumed. */
+const GRACE_S = 5;
 
 /** Yields the results of `blocks` in their order. Takes a block from the list when a worker has room for it. */
 export async function* playBlocks(
@@ -34,25 +39,25 @@ export async function* playBlocks(
   }
 }
 
-/** Like `playBlocks`, but keeps the threads for more blocks. Closes the pool some seconds after the signal. */
+/** Like `playBlocks`, but keeps the threads for more blocks. Drops waiting blocks at the signal, and closes the pool some time after it. */
 export async function* playInPool(
   pool: BlockPool,
   blocks: Iterable<Block | undefined>,
   { workers, signal, onFinished = () => {} }: PlayOptions,
 ): AsyncGenerator<BlockResult, void, void> {
+  const inPlay = new Set<Promise<void>>();
   const play = async (block: Block): Promise<BlockResult> => {
-    const result = await pool.play(block);
-    onFinished(result);
-    return result;
+    const playing = pool.play(block);
+    const finished = playing.then(onFinished);
+    inPlay.add(finished);
+    await finished.finally(() => inPlay.delete(finished));
+    return playing;
   };
-  let isGivenUp = false;
   let timer: NodeJS.Timeout | undefined;
-  const giveUp = (): void => {
-    isGivenUp = true;
-    void pool.close();
-  };
   const onSignal = (): void => {
-    timer = setTimeout(giveUp, GRACE_MS);
+    const { graceSeconds = GRACE_S }: Partial<StopReason> = Object(signal!.reason);
+    pool.dropWaiting();
+    timer = setTimeout(() => void pool.close(), 1000 * graceSeconds);
   };
   signal?.addEventListener('abort', onSignal, { once: true });
   try {
@@ -62,7 +67,8 @@ export async function* playInPool(
       signal,
     });
   } catch (error) {
-    if (!isGivenUp) throw error;
+    if (!(error instanceof BlockDropped)) throw error;
+    await Promise.allSettled(inPlay);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onSignal);

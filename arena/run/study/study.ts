@@ -40,6 +40,8 @@ export interface StudyPlan {
    * from earlier games has a table with as many seats and figures in its place.
    */
   readonly parts: readonly StudyPart[];
+  /** True if its results may end early after the signal; by default `RunInterrupted` is thrown. */
+  readonly isShownInPart?: boolean;
 }
 
 /**
@@ -90,6 +92,9 @@ export class Study {
   /** Blocks whose results were yielded, with their tables. */
   readonly #counted = new Map<Block, StudyTable>();
 
+  /** True once results have ended early. */
+  isInterrupted = false;
+
   constructor(plan: StudyPlan, options: StudyOptions, opened: OpenStudy) {
     this.#plan = plan;
     this.#options = options;
@@ -102,6 +107,11 @@ export class Study {
   /** Games in the ledger. */
   get games(): number {
     return this.#ledger.games;
+  }
+
+  /** Blocks whose results were read. */
+  get blocksRead(): number {
+    return this.#counted.size;
   }
 
   /** Plays what the ledger lacks. @throws RunInterrupted, RunWriteError; the same command goes on after either */
@@ -120,7 +130,7 @@ export class Study {
           const next = kept.has(block.index)
             ? { value: this.#ledger.read(block.index) }
             : await played.next();
-          if (!next.value) throw new RunInterrupted(this.folder, this.games);
+          if (!next.value) return this.#endEarly();
           yield this.#count(table, block, next.value);
         }
       } finally {
@@ -146,7 +156,12 @@ export class Study {
     } finally {
       await workforce.close();
     }
-    if (this.#missing(blocks).length > 0) throw new RunInterrupted(this.folder, this.games);
+    if (this.#missing(blocks).length > 0) this.#endEarly();
+  }
+
+  #endEarly(): void {
+    this.isInterrupted = true;
+    if (!this.#plan.isShownInPart) throw new RunInterrupted(this.folder, this.games);
   }
 
   #missing(blocks: readonly Block[]): Block[] {

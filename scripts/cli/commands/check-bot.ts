@@ -6,7 +6,7 @@ import { planLineup } from '../../../arena/run/plan/index.ts';
 import { DEFAULT_TITLE } from '../../../arena/run/settings/index.ts';
 import { DEFAULT_LIMITS } from '../../../arena/sandbox/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { makePartsView, makeProgress, type Progress } from '../../output/live/index.ts';
+import { makePartsView, makeProgress, type Progress, stopOnInterrupt } from '../../output/live/index.ts';
 import { lineWidth, plural, wrap } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { decimal, integer, required, switchFlag, text } from '../settings/flags.ts';
@@ -33,14 +33,20 @@ function versionText(findings: readonly CheckFinding[]): string {
 
 /** Shows progress: first of the trial game, then of the games. */
 async function withProgress<T>(
-  work: (callbacks: Required<Pick<CheckOptions, 'onBegin' | 'onGame'>>) => Promise<T>,
+  work: (callbacks: Required<Pick<CheckOptions, 'onBegin' | 'onGame' | 'signal'>>) => Promise<T>,
 ): Promise<T> {
-  const trial = makePartsView('playing');
+  const trial = makePartsView('playing', true);
   trial.show('the first rounds of a game');
   let progress: Progress | undefined;
   let done = 0;
+  const { signal, stopListening } = stopOnInterrupt({
+    onFirst: () => (process.exitCode = 130),
+    onSecond: () => progress?.stop(),
+    graceSeconds: 0,
+  });
   try {
     return await work({
+      signal,
       onBegin(games) {
         trial.stop();
         progress = makeProgress(games);
@@ -48,6 +54,7 @@ async function withProgress<T>(
       onGame: () => progress?.update(++done),
     });
   } finally {
+    stopListening();
     trial.stop();
     progress?.stop();
   }
@@ -116,6 +123,6 @@ export const command = defineCommand({
       const heading = `${label} (version ${version}) on ${plan.game.title}, ${plural(seats, 'seat')}`;
       process.stdout.write(`${heading}\n\n${findings.map(findingText).join('\n')}\n`);
     }
-    if (findings.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;
+    if (findings.some(({ verdict }) => verdict === 'FAULT')) process.exitCode ??= 1;
   },
 });

@@ -3,9 +3,15 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { shellCommand } from '../../../arena/files/index.ts';
-import { type LeagueNews, type LeagueOptions, playLeague } from '../../../arena/league/index.ts';
+import {
+  gamesPerBlock,
+  type LeagueNews,
+  type LeagueOptions,
+  openLeague,
+  playLeague,
+} from '../../../arena/league/index.ts';
 import { limitsOf } from '../../../arena/sandbox/index.ts';
-import { makeProgress, type Progress, stopOnInterrupt } from '../../output/live/index.ts';
+import { makeProgress, type Progress, stopOnInterrupt, stoppingText } from '../../output/live/index.ts';
 import { duration, plural, rate } from '../../output/text/index.ts';
 import { leagueTable, memberChangeText, readLeagueView } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
@@ -60,9 +66,18 @@ function newsLines({ changed, ended, season }: LeagueNews): string[] {
 async function playAndShow(folder: string, options: LeagueOptions, quiet: boolean): Promise<void> {
   let progress: Progress | undefined;
   let start = performance.now();
+  let playedNow = 0;
   const resume = shellCommand('league', 'run', folder);
-  const signal = stopOnInterrupt({
-    onFirst: () => say('stopping: games in play have 5 seconds to end; Ctrl-C again stops at once'),
+  const { signal } = stopOnInterrupt({
+    onFirst: (graceSeconds) =>
+      say(
+        stoppingText(graceSeconds, {
+          played: playedNow,
+          seconds: (performance.now() - start) / 1000,
+          workers: options.workers,
+          gamesPerBlock: gamesPerBlock(openLeague(folder).conditions),
+        }),
+      ),
     onSecond() {
       progress?.stop();
       say(
@@ -80,7 +95,10 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
       start = performance.now();
       if (!quiet && missing > 0) progress = makeProgress(missing);
     },
-    onProgress: (played) => progress?.update(played),
+    onProgress(played) {
+      playedNow = played;
+      progress?.update(played);
+    },
   }).finally(() => progress?.stop());
   if (!quiet) process.stdout.write(`\n${leagueTable(readLeagueView(folder))}\n`);
   const seconds = (performance.now() - start) / 1000;

@@ -2,7 +2,7 @@
 import { DEFAULT_OUT } from '../../../arena/run/settings/index.ts';
 import { type ListedRun, listRuns, RUN_STATES, runsCsv, runsTable } from '../../games/runs/index.ts';
 import { usageError } from '../../output/index.ts';
-import { withParts } from '../../output/live/index.ts';
+import { stopOnInterrupt, withParts } from '../../output/live/index.ts';
 import { plural, thousands } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, integer, json, notes, path, switchFlag, text } from '../settings/flags.ts';
@@ -18,11 +18,22 @@ const ORDERS: Readonly<Record<'date' | 'name' | 'games', (a: ListedRun, b: Liste
 async function makeSite(folder: string, site: string, hasNotes: boolean): Promise<void> {
   // Pages take a while to load.
   const { writeRunsSite } = await import('../../pages/runs/write-runs-site.ts');
-  const { index, written, runs, problems } = await withParts('pages of', (onRun) =>
-    writeRunsSite(folder, site, { hasNotes, onRun }),
-  );
+  const { signal, stopListening } = stopOnInterrupt({
+    onFirst() {
+      process.exitCode = 130;
+      process.stderr.write('stopping after this run; Ctrl-C again stops at once\n');
+    },
+    onSecond() {},
+  });
+  const { index, written, runs, problems } = await withParts(
+    'pages of',
+    (onRun) => writeRunsSite(folder, site, { hasNotes, onRun, signal }),
+    true,
+  ).finally(stopListening);
   for (const problem of problems) process.stderr.write(`no pages: ${problem}\n`);
-  process.stdout.write(`${index}: ${plural(runs, 'run')}, pages of ${thousands(written)} of them written\n`);
+  process.stdout.write(
+    `${index}: ${plural(runs, 'run')}, pages of ${thousands(written)} of them written${signal.aborted ? '; interrupted, the same command goes on' : ''}\n`,
+  );
 }
 
 export const command = defineCommand({

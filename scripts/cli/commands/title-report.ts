@@ -47,16 +47,21 @@ export const command = defineCommand({
     const anchor = bots.includes('random') ? 'random' : bots[0];
     const plan = await planRun({ ...flags, title: args.title, seeds: args.seeds, bots, anchor });
     const games = plan.schedule.games;
-    const study = { name: 'title report', manifest: plan.manifest, parts: [titlePart(plan)] };
+    const study = {
+      name: 'title report',
+      manifest: plan.manifest,
+      parts: [titlePart(plan)],
+      isShownInPart: true,
+    };
     await withStudy(study, args, async ({ play, finish }) => {
       const figures = await titleReport(play, plan);
       const faults = await finish();
       process.stdout.write(
         args.json
           ? titleReportJson(plan, figures, faults)
-          : `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}: ${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(figures)}`,
+          : `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}: ${faults.isPartial ? 'at most ' : ''}${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(figures)}`,
       );
-      reportStudyFaults(faults, args);
+      if (!faults.isPartial) reportStudyFaults(faults, args);
     });
   },
 });

@@ -48,7 +48,7 @@ export const command = defineCommand({
     const queue = await connect(address);
     const metrics = serverAddress && (await serveMetrics({ ...serverAddress, labels: { machine: name } }));
     const log = openRunLog(args.log ?? '', args.log === undefined ? 'silent' : args['log-level'], true);
-    const signal = stopOnInterrupt({
+    const { signal } = stopOnInterrupt({
       onFirst: () =>
         say('stopping after the games in play; Ctrl-C again stops at once and returns them to the queue'),
       onSecond() {},

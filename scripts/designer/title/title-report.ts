@@ -145,7 +145,11 @@ export async function titleReport(play: PlayStudy, plan: RunPlan): Promise<Title
   const part = titlePart(plan);
   const results: BlockResult[] = [];
   for await (const result of play(part, part.blocks)) results.push(result);
-  return titleFigures(plan, results);
+  // Whole seeds, also of a study that was interrupted.
+  return titleFigures(
+    plan,
+    results.slice(0, results.length - (results.length % plan.schedule.groups.length)),
+  );
 }
 
 function titleFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {

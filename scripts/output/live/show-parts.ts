@@ -10,12 +10,12 @@ export interface PartsView {
   stop(): void;
 }
 
-/** Starts the view. @param verb verb before the parts: `measuring`, `checking` */
-export function makePartsView(verb: string): PartsView {
+/** Starts the view. @param verb verb before the parts: `measuring`, `checking` @param isStopping true if the caller answers Ctrl-C */
+export function makePartsView(verb: string, isStopping = false): PartsView {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: (part) => void stderr.write(`${verb} ${part} ...\n`), stop() {} };
   const canvas = makeCanvas();
-  const stopListening = endOnInterrupt(() => canvas.erase());
+  const stopListening = isStopping ? () => {} : endOnInterrupt(() => canvas.erase());
   return {
     show: (part) => canvas.draw([`${verb} ${part} ...`]),
     stop() {
@@ -25,12 +25,13 @@ export function makePartsView(verb: string): PartsView {
   };
 }
 
-/** Shows the parts of work until it ends or fails. */
+/** Shows the parts of work until it ends or fails. For the parameters see `makePartsView`. */
 export async function withParts<T>(
   verb: string,
   work: (show: (part: string) => void) => T | Promise<T>,
+  isStopping = false,
 ): Promise<T> {
-  const view = makePartsView(verb);
+  const view = makePartsView(verb, isStopping);
   try {
     return await work(view.show);
   } finally {

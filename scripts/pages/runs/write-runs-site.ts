@@ -2,6 +2,7 @@
 // new or have changed get pages.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { shellCommand } from '../../../arena/files/index.ts';
 import { DataError, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
 import { runDifferences } from '../../games/compare/index.ts';
@@ -16,6 +17,8 @@ export interface RunsSiteOptions {
   readonly hasNotes: boolean;
   /** Called with each run that gets pages. */
   readonly onRun: (run: string) => void;
+  /** On abort, no more runs get pages, and the index is written. */
+  readonly signal?: AbortSignal;
 }
 
 /** What the pages of a run follow from. */
@@ -53,7 +56,11 @@ function changesOf(run: ListedRun, before: ListedRun | undefined): string[] {
  * @returns the path of the index, the number of runs that got pages, and why others could not get any
  * @throws DataError for a folder without runs, or a site folder that holds other files
  */
-export async function writeRunsSite(folder: string, site: string, { hasNotes, onRun }: RunsSiteOptions) {
+export async function writeRunsSite(
+  folder: string,
+  site: string,
+  { hasNotes, onRun, signal }: RunsSiteOptions,
+) {
   checkSiteFolder(site, INDEX_MARK);
   const runs = (await listRuns(folder)).map((run) => (hasNotes ? run : { ...run, note: '' }));
   mkdirSync(site, { recursive: true });
@@ -68,7 +75,9 @@ export async function writeRunsSite(folder: string, site: string, { hasNotes, on
     const isDone = run.state === 'finished' && run.shard === undefined;
     const mark = isDone ? markOf(run) : '';
     const pages = join(site, name);
-    if (isDone && siteMark(pages) !== mark) {
+    // Lets signals in.
+    await yieldToEventLoop();
+    if (isDone && siteMark(pages) !== mark && !signal?.aborted) {
       onRun(name);
       try {
         await writeReportSite(run.folder, pages, { notes: hasNotes });

@@ -53,7 +53,8 @@ export const command = defineCommand({
     const toStudy = { firstSeed: args['first-seed'], count: seeds, spread: args.vary, key: keyOf(args) };
     const parts = [deckPart(plan, studyGames(toStudy))];
     const manifest = { ...lineupFacts(plan), ...toStudy };
-    await withStudy({ name: 'deck balance', manifest, parts }, args, async ({ play, finish }) => {
+    const toShow = { name: 'deck balance', manifest, parts, isShownInPart: true };
+    await withStudy(toShow, args, async ({ play, finish }) => {
       const study = await studyDeck(play, plan, toStudy, watch?.look);
       const faults = await finish();
       const done = plural(study.printedGames.length + study.variedGames.length, 'game');
@@ -70,6 +71,7 @@ export const command = defineCommand({
           ? balanceJson(balance, deck.source, faults)
           : balanceReport(balance, steps, deck.source, bots),
       );
+      if (faults.isPartial) return;
       reportStudyFaults(faults, args);
       if (out !== undefined) writeOutput(out, balanceCsv(balance));
       if (page !== undefined) {

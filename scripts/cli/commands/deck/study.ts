@@ -125,7 +125,7 @@ export async function runComparison(
   const games = { firstSeed: args['first-seed'], firstSeedB: args['first-seed-b'], count: seeds, key };
   const parts = comparedParts(sides, games);
   await withStudy(
-    { name, manifest: { sides: sides.map(lineupFacts), ...games }, parts },
+    { name, manifest: { sides: sides.map(lineupFacts), ...games }, parts, isShownInPart: true },
     args,
     async (study) => {
       const comparison = await compareDecks(study.play, sides, games, until);
@@ -136,6 +136,7 @@ export async function runComparison(
       process.stdout.write(
         args.json ? comparisonJson(rows, context) : comparisonText(comparison, sideNames, bots),
       );
+      if (faults.isPartial) return;
       reportStudyFaults(faults, args);
       if (out === undefined) return;
       writeOutput(out, comparisonCsv(rows));

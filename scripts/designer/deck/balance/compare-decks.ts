@@ -86,10 +86,14 @@ export async function compareDecks(
         const next = await stream.next();
         if (!next.done) sides[side].games.push(next.value);
       }
+      // Both end at the same seed if the study is interrupted.
+      if (sides.some(({ games }) => games.length === playedCount)) break;
       playedCount++;
       stopped =
         until !== undefined && playedCount % SEEDS_PER_LOOK === 0 && playedCount < count && isDecided();
     }
+    const length = Math.min(...sides.map(({ games }) => games.length));
+    for (const { games } of sides) games.length = length;
     const [gamesA, gamesB] = sides.map(({ games }) => games);
     return { rows: compare(), games: gamesA.length, stopped, sides: [gamesA, gamesB] };
   } finally {
