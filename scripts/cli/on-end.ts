@@ -1,7 +1,7 @@
 // `run --on-end COMMAND` and `run --json`: tell another program how a run ended.
 import { spawnSync } from 'node:child_process';
 import { DataError } from '../../engine/index.ts';
-import { listRuns } from '../games/runs/index.ts';
+import { listRuns, resultNumbers } from '../games/runs/index.ts';
 import type { RunOutput } from '../output/live/index.ts';
 
 /** How a run ended, for programs: its entry in `runs`, if it has a folder, the exit code, and why it failed. */
@@ -11,6 +11,7 @@ async function endOf(folder: string | undefined, error: unknown): Promise<object
   const exitCode = error === undefined ? Number(process.exitCode ?? 0) : isRefused ? 2 : 1;
   return {
     ...run,
+    ...(run?.state === 'finished' && run.shard === undefined && resultNumbers(run.folder)),
     state: error === undefined && run ? run.state : 'failed',
     exitCode,
     ...(error !== undefined && { error: error instanceof Error ? error.message : String(error) }),

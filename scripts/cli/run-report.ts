@@ -185,13 +185,13 @@ export function runReport(
 }
 
 /** Writes the page of the run, and pages of the given losses. On failure prints why and sets exit code 1; the results are complete. */
-async function makePage(folder: string, losses: readonly ListedGame[]): Promise<void> {
+async function makePage(folder: string, losses: readonly ListedGame[], notes: boolean): Promise<void> {
   try {
     if (losses.length > 0) await writeGamePages(folder, losses);
-    await writeReport(folder, { timeAndPlace: timeAndPlaceNow() });
+    await writeReport(folder, { timeAndPlace: timeAndPlaceNow(), notes });
   } catch (error) {
     if (!(error instanceof DataError) && !isWriteError(error)) throw error;
-    const again = shellCommand('report', folder);
+    const again = shellCommand('report', folder, ...(notes ? ['--notes'] : []));
     process.stderr.write(
       `report.html: ${(error as Error).message}; repair that, then make the page with: ${again}\n`,
     );
@@ -199,17 +199,21 @@ async function makePage(folder: string, losses: readonly ListedGame[]): Promise<
   }
 }
 
-/** Prints the results of a finished run, then writes its page: nobody waits for it to read the results. */
+/** Prints the results of a finished run, then writes its page: nobody waits for it to read the results. @param notes true to show the run's note on the page */
 export async function printRun(
   plan: RunPlan,
   report: ReportedRun,
-  { quiet, ...options }: Required<Omit<RunReportOptions, 'losses'>> & { readonly quiet: boolean },
+  {
+    quiet,
+    notes = false,
+    ...options
+  }: Required<Omit<RunReportOptions, 'losses'>> & { readonly quiet: boolean; readonly notes?: boolean },
   print: (text: string) => void = (text) => process.stdout.write(text),
 ): Promise<void> {
   const newcomer = report.field?.find(({ isChosen, seeds }) => isChosen && seeds > 0)?.bot.label;
   const losses = quiet && !newcomer ? [] : await worstLosses(report.folder, newcomer);
   print(quiet ? quietReport(plan, report) : runReport(plan, report, { ...options, losses }));
-  if (options.hasPage) await makePage(report.folder, newcomer === undefined ? [] : losses);
+  if (options.hasPage) await makePage(report.folder, newcomer === undefined ? [] : losses, notes);
 }
 
 /** Final output of a shard. @param gamesLine undefined to print only faults and the folder */

@@ -177,7 +177,7 @@ export const SETTINGS = {
     'text',
     ['Name of this run and beginning of its folder', 'the board'],
   ),
-  note: text('Note on this run, for about.json and the list of runs'),
+  note: text('Private note on this run, for about.json and the list of runs; on pages with --notes'),
   out: text('Folder that receives the folder of this run', DEFAULT_OUT),
   'drop-damaged': toggle('With --resume: drop damaged lines of the ledger and play their games again'),
   'drop-timeouts': toggle('With --resume: play games again that were lost to time on a busy machine'),

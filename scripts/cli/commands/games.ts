@@ -7,6 +7,7 @@ import {
   type ListedGame,
   listGames,
   MEASURES,
+  newcomerOf,
   positionOf,
   unitIn,
 } from '../../games/find/index.ts';
@@ -22,7 +23,9 @@ import { decimal, integer, output, required, switchFlag, text } from '../setting
 export const command = defineCommand({
   args: { run: text('Folder of the run', required) },
   flags: {
-    bot: text('Only the games of this bot'),
+    bot: text(
+      'Only the games of this bot  [default: all; after a gauntlet the newcomer, except with --faults]',
+    ),
     won: switchFlag('Only games that the bot won'),
     lost: switchFlag('Only games that the bot lost'),
     faults: switchFlag('Only games in which a bot was expelled'),
@@ -43,10 +46,12 @@ export const command = defineCommand({
     ['$0 games results/latest --limit 50 --save-positions late.jsonl', 'Save a late position from each game'],
     ['$0 games results/latest --faults', 'Games in which a bot was expelled'],
   ],
-  async run({ run, bot, won, lost, faults, by, limit, json, at, 'save-positions': savePositions }) {
+  async run({ run, bot: asked, won, lost, faults, by, limit, json, at, 'save-positions': savePositions }) {
     if (won && lost) throw usageError('setting/conflict', '--won: cannot be combined with --lost');
     if (at !== undefined && savePositions === undefined)
       throw usageError('setting/needs', '--at: needs --save-positions');
+    const newcomer = asked === undefined && !faults ? newcomerOf(run) : undefined;
+    const bot = asked ?? newcomer;
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
     const query = { bot, outcome, faultsOnly: faults, by, limit } as const;
     const list = await withParts('playing', (show) => listGames(run, query, show));
@@ -68,6 +73,7 @@ export const command = defineCommand({
     }
     if (json) return void process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
     if (list.games.length === 0) return void process.stdout.write('no game found\n');
+    if (newcomer !== undefined) process.stdout.write(`games of ${newcomer}, the newcomer\n\n`);
     process.stdout.write(gamesTable(list.games, measureHead(list.by, unitIn(run, list.by))));
     const omitted = list.count - list.games.length;
     if (omitted > 0) process.stdout.write(`and ${thousands(omitted)} more (--limit)\n`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
@@ -35,20 +35,33 @@ test('a gauntlet ends with a sentence, opens its worst losses, and is a run like
   expect(page).toMatch(/<p class="answer">.*lazy:often=1 is better than the field by/);
   const listed = await runCommand('runs', out, '--json');
   expect(JSON.parse(listed.stdout)[0].verdict).toMatch(/^lazy:often=1 is better than the field by/);
-  const other = await gauntlet(
-    'lazy:often=1',
-    '--against',
-    RIVALS,
-    '--players',
-    '2',
-    '--out',
-    out,
-    '--first-seed',
-    '500',
+  // The games of the newcomer, whoever did worst in a run.
+  const games = await runCommand('games', folder);
+  expect(games.stdout).toMatch(/^games of lazy:often=1, the newcomer\n\n/);
+  const bots = async (...more: string[]): Promise<string[]> => {
+    const { stdout: json } = await runCommand('games', folder, '--json', ...more);
+    return (JSON.parse(json).games as { bot: string }[]).map(({ bot }) => bot);
+  };
+  expect(new Set(await bots())).toEqual(new Set(['lazy:often=1']));
+  expect(new Set(await bots('--bot', 'first'))).toEqual(new Set(['first']));
+
+  const folders = join(out, 'first-idea');
+  cpSync(realpathSync(folder), folders, { recursive: true });
+  const other = await gauntlet('lazy:often=2', '--against', RIVALS, '--players', '2', '--out', out, '--json');
+  const { field, pairs } = JSON.parse(other.stdout.slice(other.stdout.indexOf('{')));
+  const read = (cells: string): (string | number)[] => cells.split(',').map((cell) => Number(cell) || cell);
+  const [, row] = readFileSync(join(out, 'latest', 'field.csv'), 'utf8').split('\n');
+  expect([field[0].bot, field[0].seeds, field[0].difference, field[0].low, field[0].high]).toEqual(
+    read(row).slice(0, 5),
   );
-  expect(other.stdout).toMatch(/results in /);
-  const compared = await runCommand('compare', folder, join(out, 'latest'));
-  expect(compared.stdout).toMatch(/lazy:often=1/);
+  expect(pairs.map(({ opponent }: { opponent: string }) => opponent)).toEqual(RIVALS.split(','));
+  expect(pairs[0].low).toBeLessThan(pairs[0].difference);
+
+  const compared = JSON.parse((await runCommand('compare', folders, join(out, 'latest'), '--json')).stdout);
+  const ids = (compared.figures as { figure: string }[]).map(({ figure }) => figure);
+  expect(ids.filter((id) => id.startsWith('against'))).toEqual(
+    ['the_field', ...RIVALS.split(',')].map((others) => `against_${others}`),
+  );
 });
 
 test('takes of one idea: the losing ones leave, and the sentence names the best', async () => {

@@ -118,6 +118,23 @@ test('the site of a run tells nothing and has its games', async () => {
   expect(toldBy(site, OF_RUNS)).toEqual([]);
 });
 
+test('the note of a run is private unless --notes asks for it', async () => {
+  const note = 'for a customer whom nobody may know';
+  const out = tempFolder();
+  const settings = ['--title', 'pebbles', '--players', '2', '--bots', 'first,random', '--seeds', '1'];
+  const playWith = (...more: string[]) =>
+    must('run', ...settings, '--quiet', '--note', note, '--out', out, ...more);
+  const page = join(out, 'latest', 'report.html');
+  await playWith();
+  expect(toldBy(page, [note])).toEqual([]);
+  await must('report', join(out, 'latest'), '--notes');
+  expect(toldBy(page, [note])).toHaveLength(1);
+  await must('report', join(out, 'latest'));
+  expect(toldBy(page, [note])).toEqual([]);
+  await playWith('--notes', '--first-seed', '9');
+  expect(toldBy(page, [note])).toHaveLength(1);
+});
+
 test('page and journal of a game tell nothing', async () => {
   const game = tempFolder();
   const outputs = ['--view', join(game, 'g.html'), '--journal', join(game, 'g.jsonl')];

@@ -128,9 +128,9 @@ export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<
           if (hasDoubts(report)) process.exitCode = 1;
         } else {
           const { report, gamesLine } = await show((shown) => playRun(plan, shown));
-          await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine }, print);
-          if (args.site !== undefined)
-            print(`site: ${await makeSite(report.folder, args.site, args.notes)}\n`);
+          const { notes } = args;
+          await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine, notes }, print);
+          if (args.site !== undefined) print(`site: ${await makeSite(report.folder, args.site, notes)}\n`);
           page?.finish(report.folder);
           const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
           if (hasDoubts(report) || hasFailed) process.exitCode = 1;

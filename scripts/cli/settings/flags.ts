@@ -100,7 +100,7 @@ export const choice = <const Choice extends string, const More extends Flag = No
 export const required = { demandOption: true } as const;
 
 export const json = switchFlag('Print JSON, for a program to read');
-export const notes = switchFlag('With --site: publish the notes of runs');
+export const notes = switchFlag('Show the notes of runs on pages; without it they are private');
 export const anchor = text('Bot whose rating is 0  [default: the first rated bot]');
 
 /** Splits a list at its commas. */

@@ -70,6 +70,17 @@ export const FIRST_SEAT_FIGURE: RunFigure = {
 export const winsOf = (bot: string): RunFigure =>
   shareOfGames(`wins_${bot}`, `wins of ${bot}`, `worse for ${bot}`, `better for ${bot}`);
 
+/** Difference of a gauntlet's newcomer from others, under the judge of the run. @param others a rival, or `the field` */
+export const againstFigure = (others: string): RunFigure => ({
+  id: `against_${others.replaceAll(' ', '_')}`,
+  name: `newcomer against ${others}, points`,
+  less: 'worse',
+  more: 'better',
+  format: (value) => (Number.isNaN(value) ? '-' : toFixed(100 * value, 1)),
+  step: 2,
+  limit: 2,
+});
+
 /** A figure of seats.csv, such as `deliveries`. */
 export const seatFigure = (id: string): RunFigure =>
   count(id, `${id.replaceAll('_', ' ')} a seat`, 'lower', 'higher');

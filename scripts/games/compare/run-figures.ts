@@ -3,10 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, readManifest } from '../../../arena/run/plan/index.ts';
 import { mean, variance } from '../../../arena/stats/basics/index.ts';
+import { DEFAULT_JUDGE, type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
+import { newcomerOf } from '../find/newcomer-of.ts';
 import { probeCells } from '../find/probe-cells.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
 import {
+  againstFigure,
   FIRST_SEAT_FIGURE,
   type MeasuredFigure,
   ROUNDS_FIGURE,
@@ -31,12 +35,24 @@ export interface RunSums {
   readonly bots: readonly string[];
   /** Ids of the figures of its seats, such as `income`, and of the user's own statistics: `empty-runs.empty`. */
   readonly figureIds: readonly string[];
+  /** Rivals of the chosen newcomer in a gauntlet; empty for other runs. */
+  readonly rivals: readonly string[];
+  readonly judge: Judge;
   /** Stopping rule of the run, in the syntax of `--until`; null without one. */
   readonly until: string | null;
 }
 
 /** Ids of sums other than figures of a seat. */
-const SUM_IDS = { rounds: 'rounds', unfinished: 'unfinished', seat0: 'seat 0', wins: 'wins ' } as const;
+const SUM_IDS = {
+  rounds: 'rounds',
+  unfinished: 'unfinished',
+  seat0: 'seat 0',
+  wins: 'wins ',
+  against: 'against ',
+} as const;
+
+/** In place of a rival: all of them. */
+const THE_FIELD = 'the field';
 
 function addTo(sums: Map<string, SeedSum>, figure: string, value: number): void {
   const total = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
@@ -58,12 +74,31 @@ function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, figureI
   }
 }
 
+/** Adds the values of a gauntlet's newcomer against each rival of a game, and their mean. @param score figure of seats.csv */
+function countNewcomer(
+  sums: Map<string, SeedSum>,
+  seats: readonly Row[],
+  { newcomer, judge, score }: { newcomer: string; judge: Judge; score: string },
+): void {
+  const own = seats.findIndex(({ bot }) => bot === newcomer);
+  if (own < 0) return;
+  const column = (name: string): number[] => seats.map((seat) => Number(seat[name]));
+  const [shares, places, scores] = ['win_share', 'place', score].map(column);
+  const value = judgeOf(judge).valuesOf({ entrants: [], shares, places, scores });
+  const values = seats.flatMap((_, seat) => (seat === own ? [] : [value(own, seat)]));
+  const rivals = seats.filter((_, seat) => seat !== own);
+  for (const [i, { bot }] of rivals.entries()) addTo(sums, `${SUM_IDS.against}${bot}`, values[i]);
+  addTo(sums, `${SUM_IDS.against}${THE_FIELD}`, mean(values));
+}
+
 /** Sums of a finished run. @throws DataError if the folder holds none */
 export async function readRunSums(folder: string): Promise<RunSums> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, { 'run/unknown': 'is not the folder of a run: it has no manifest.json' });
   const seeds = new Map<string, Map<string, SeedSum>>();
   const bots = new Set<string>();
+  const { until = null, judge = DEFAULT_JUDGE } = readManifest(folder) as Partial<Manifest>;
+  const newcomer = newcomerOf(folder);
   let figureIds: readonly string[] = [];
   for await (const row of gameRows(folder)) {
     if (figureIds.length === 0) figureIds = figuresIn(row.seats[0]);
@@ -71,6 +106,7 @@ export async function readRunSums(folder: string): Promise<RunSums> {
     const sums = seeds.get(row.game.seed) ?? new Map<string, SeedSum>();
     seeds.set(row.game.seed, sums);
     countGame(sums, row, figureIds);
+    if (newcomer !== undefined) countNewcomer(sums, row.seats, { newcomer, judge, score: figureIds[0] });
   }
   if (seeds.size === 0) throw new DataError(folder, { 'run/unknown': 'has no games' });
   const probeIds = new Set<string>();
@@ -80,8 +116,9 @@ export async function readRunSums(folder: string): Promise<RunSums> {
     if (sums) addTo(sums, figure, value);
   }
   figureIds = [...figureIds, ...probeIds];
-  const { until = null } = readManifest(folder) as Partial<Manifest>;
-  return { seeds, bots: [...bots], figureIds, until };
+  const isRival = (bot: string): boolean =>
+    [...seeds.values()].some((sums) => sums.has(`${SUM_IDS.against}${bot}`));
+  return { seeds, bots: [...bots], figureIds, rivals: [...bots].filter(isRival), judge, until };
 }
 
 /** Variance of single games over all seeds. */
@@ -124,8 +161,12 @@ export function runFigures(a: RunSums, b: RunSums, names: readonly [string, stri
   };
   const common = (first: readonly string[], second: readonly string[]): string[] =>
     first.filter((name) => second.includes(name));
+  const rivals = a.judge === b.judge ? common(a.rivals, b.rivals) : [];
   return [
     measure(ROUNDS_FIGURE, SUM_IDS.rounds),
+    ...(rivals.length > 0 ? [THE_FIELD, ...rivals] : []).map((others) =>
+      measure(againstFigure(others), `${SUM_IDS.against}${others}`),
+    ),
     measure(UNFINISHED_FIGURE, SUM_IDS.unfinished),
     measure({ ...FIRST_SEAT_FIGURE, id: 'seat_0', name: 'lift of seat 0' }, SUM_IDS.seat0),
     ...common(a.bots, b.bots).map((bot) => measure(winsOf(bot), `${SUM_IDS.wins}${bot}`)),

@@ -58,7 +58,7 @@ function* runFolders(folder: string): Generator<string> {
     if (entry.isDirectory() && !SKIPPED.test(entry.name)) yield* runFolders(join(folder, entry.name));
 }
 
-const readRows = (path: string): Row[] =>
+export const readRows = (path: string): Row[] =>
   existsSync(path) ? (parse(readFileSync(path), { columns: true, relax_column_count: true }) as Row[]) : [];
 
 /** The result in a few words, claiming no more than pairs.csv. */

@@ -2,14 +2,14 @@
 import { shellCommand } from '../../../arena/files/index.ts';
 import { judgeOf } from '../../../arena/stats/judges/index.ts';
 import { numeric } from '../../../arena/tables/csv/index.ts';
-import type { NotableGame } from '../../games/find/index.ts';
+import { chosenNewcomer, type NotableGame } from '../../games/find/index.ts';
 import { gameName } from '../../output/results/index.ts';
 import { plural, signedPoints, thousands } from '../../output/text/index.ts';
 import { intervalChart } from '../html/interval-chart.ts';
 import { linkTable, type Section } from '../html/page.ts';
 import { botColour } from '../html/style.ts';
 import { reasonOf } from './game-sections.ts';
-import { chosenNewcomer, gamePagePath, type Results } from './read-results.ts';
+import { gamePagePath, type Results } from './read-results.ts';
 import { differenceEstimate } from './standing-sections.ts';
 
 /** Undefined for other runs than gauntlets. */

@@ -13,6 +13,7 @@ import { MANIFEST_FILE, RUN_FORMAT } from '../../../arena/run/plan/index.ts';
 import { type Row, scoreFigureIn } from '../../../arena/tables/csv/index.ts';
 import { DataError, zodProblems } from '../../../engine/index.ts';
 import {
+  chosenNewcomer,
   type FaultCount,
   figuresIn,
   gameRows,
@@ -155,10 +156,6 @@ const countValue = (all: Map<string, Counts>, bot: string, text: string): void =
   const value = Number(text);
   counts.set(value, (counts.get(value) ?? 0) + 1);
 };
-
-/** Label of the newcomer that the result of a gauntlet is about; undefined for other runs. @param field rows of field.csv */
-export const chosenNewcomer = (field: readonly Row[]): string | undefined =>
-  field.find(({ chosen, seeds }) => chosen === '1' && seeds !== '0')?.bot;
 
 /** Path of a game's page in the folder of a run or site. */
 export const gamePagePath = (id: string): string => `games/${gameName(id)}.html`;

@@ -7,7 +7,7 @@ import type { ListedGame } from '../../games/find/index.ts';
 import { writeOutput } from '../../output/index.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { RUN_FILES } from './facts-section.ts';
-import { gamePagePath, readResults } from './read-results.ts';
+import { gamePagePath, type Results, readResults } from './read-results.ts';
 import type { SiteParts } from './report-page.ts';
 import type { TimeAndPlace } from './time-and-place.ts';
 
@@ -18,7 +18,13 @@ export interface ReportOptions {
   readonly anchor?: string;
   /** In place of those of a missing run.log. */
   readonly timeAndPlace?: TimeAndPlace;
+  /** True to show the note of the run, which is private otherwise. */
+  readonly notes?: boolean;
 }
+
+/** What a page may show. */
+const shownOf = (results: Results, notes = false): Results =>
+  notes ? results : { ...results, about: { name: results.about.name } };
 
 /** Writes a page where the user wants it. @returns its path */
 export function writePage(page: string, folder: string, out: string | undefined): string {
@@ -31,9 +37,9 @@ export function writePage(page: string, folder: string, out: string | undefined)
 /** @returns the path of the page @throws DataError if the folder holds no finished run */
 export async function writeReport(
   folder: string,
-  { out, anchor, timeAndPlace }: ReportOptions = {},
+  { out, anchor, timeAndPlace, notes }: ReportOptions = {},
 ): Promise<string> {
-  const read = await anchorRatings(folder, await readResults(folder), anchor);
+  const read = shownOf(await anchorRatings(folder, await readResults(folder), anchor), notes);
   // Charts and maps take a while to load: only a page waits for them.
   const { reportPage } = await import('./report-page.ts');
   // From elsewhere a link would name folders of this machine.
@@ -55,14 +61,13 @@ export async function writeGamePages(
   for await (const [id, page] of gamePages(folder, ids)) writeWhole(join(folder, gamePagePath(id)), page);
 }
 
-/** Makes the site of a run. @param site its folder @param notes true to publish the note of the run @returns the path of its first page @throws DataError as `writeReport` */
+/** Makes the site of a run. @param site its folder @returns the path of its first page @throws DataError as `writeReport` */
 export async function writeReportSite(
   folder: string,
   site: string,
-  { anchor, notes = false }: Pick<ReportOptions, 'anchor'> & { readonly notes?: boolean },
+  { anchor, notes }: Pick<ReportOptions, 'anchor' | 'notes'> = {},
 ): Promise<string> {
-  const read = await anchorRatings(folder, await readResults(folder), anchor);
-  const results = notes ? read : { ...read, about: { name: read.about.name } };
+  const results = shownOf(await anchorRatings(folder, await readResults(folder), anchor), notes);
   const { reportPage } = await import('./report-page.ts');
   const { writeSite } = await import('./write-site.ts');
   const renderIndex = (parts: SiteParts): string => reportPage(results, 'data', parts);

@@ -161,11 +161,12 @@ export const Page = ({ store, title, detail, more, tools, help, announcement, ch
       </div>
     </header>
     {children}
+    {/* Preact writes an empty text again at each drawing, which would wake screen readers. */}
     <div id="live" class="hidden" aria-live="polite">
-      {announcement}
+      {announcement || null}
     </div>
     <div id="toast" class="toast" role="status" data-shown={store.toast !== '' || undefined}>
-      {store.toast}
+      {store.toast || null}
     </div>
     <dialog id="help" aria-labelledby="help-head">
       <form method="dialog">

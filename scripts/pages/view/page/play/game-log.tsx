@@ -29,6 +29,12 @@ function turnsOf(actions: readonly PlayedAction[]): Turn[] {
 
 const textsOf = ({ actions }: Turn): string[] => actions.map(({ text }) => text);
 
+/** Names the latest turn of another seat; '' before the first one. */
+export function lastOfOthers({ lastActions, person }: PlayTable): string {
+  const last = lastActions.findLast(({ seat }) => seat !== person);
+  return last ? `${last.seat} in turn ${last.turn}` : '';
+}
+
 /** Other seats' actions since the person's last action, in one sentence. */
 export function newsOf({ lastActions, person, labels }: PlayTable): string {
   const turns = turnsOf(lastActions);

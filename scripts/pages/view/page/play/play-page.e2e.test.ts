@@ -106,6 +106,35 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
         .map(([, place]) => place),
     );
 
+  test('a screen reader hears the turns of the others once, when the person may act', async () => {
+    const words = ['--bots', 'courier,hauler', '--seed', '7'];
+    const { page } = await sit(words, { isStill: false });
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      for (const id of ['live', 'toast']) {
+        const region = document.getElementById(id)!;
+        const changes = { childList: true, characterData: true, subtree: true };
+        new MutationObserver(() => heard.push(`${id}: ${region.textContent}`)).observe(region, changes);
+      }
+    });
+    const told: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      await act(page, async () => {
+        await page.keyboard.press('e');
+        await page.keyboard.press('e');
+      });
+      const news = await page.$$eval('#log > ol > li', (all) => {
+        const own = all.findIndex((one) => one.getAttribute('data-seat') === '0');
+        return all.slice(0, own).map((one) => one.querySelector('p:not(.who)')!.textContent!.toLowerCase());
+      });
+      const live = (await page.textContent('#live'))!;
+      for (const text of news) expect(live.toLowerCase()).toContain(text);
+      told.push(`live: ${live}`);
+    }
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(told);
+  });
+
   test('builds, takes back, runs, loads and delivers to the end of a short game, with keys and one click', async () => {
     const rules = ['--bots', 'courier,hauler', '--seed', '7', '--max-rounds', '4'];
     const person = await sit(rules, { width: 1280, height: 800, scheme: 'dark' });

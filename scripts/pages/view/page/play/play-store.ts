@@ -12,7 +12,7 @@ import { familyPage } from '../family-pages.tsx';
 import { type Key, type ShownState, Store } from '../store.ts';
 import { WatchStore } from '../watch/watch-store.ts';
 import { type ActionGroup, type Choice, groupActions, isList } from './action-groups.ts';
-import { newsOf } from './game-log.tsx';
+import { lastOfOthers, newsOf } from './game-log.tsx';
 import { PlayTable } from './play-table.ts';
 
 /** Duration of an action by kind, in milliseconds; `DEFAULT_PACE_MS` for all others. */
@@ -53,7 +53,8 @@ export class PlayStore extends Store {
   #progress = 0;
   /** Version that the last command refers to; the page waits for the next version. */
   #sentVersion = -1;
-  #wasMyTurn = false;
+  /** Turn that was announced, and the last one of another seat before it. */
+  #announcedTurn: string | undefined;
   #isFocusLost = false;
 
   constructor(data: PlayData) {
@@ -182,6 +183,7 @@ export class PlayStore extends Store {
         // A new game resets everything.
         if (message.now.version < table.now.version) {
           this.marked = '';
+          this.#announcedTurn = undefined;
           this.controls?.reset();
         }
         table.reset(message);
@@ -236,8 +238,12 @@ export class PlayStore extends Store {
     controls?.open();
     if (now.journal === null) this.replay = undefined;
     else this.replay ??= this.#openReplay(now.journal);
-    if (canAct && !this.#wasMyTurn) this.announcement = `Your turn. ${newsOf(table)}`;
-    this.#wasMyTurn = table.isMyTurn;
+    // Quick bots answer before the page has shown that the person's turn ended, so their turns are compared.
+    const turn = `turn ${game.turn(state)} after ${lastOfOthers(table)}`;
+    if (canAct && turn !== this.#announcedTurn) {
+      this.announcement = `Your turn. ${newsOf(table)}`;
+      this.#announcedTurn = turn;
+    }
     this.draw();
     if (canAct && this.#isFocusLost) {
       this.focus('#choices button, #choices select, #end-turn');
