@@ -65,7 +65,7 @@ export const ROOMS = {
     readme: 'engine/empire-planner/README.md',
   },
   'bots/crayon/planning': {
-    rooms: words('map route tours choose value act rollout'),
+    rooms: words('map route tours uses choose value act rollout'),
     readme: 'bots/crayon/planning/README.md',
     below: ['params.ts', 'turn-builder.ts', 'context.ts'],
   },

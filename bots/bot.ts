@@ -43,6 +43,11 @@ export interface ParamDef {
   readonly max?: number;
   /** For numbers: true if the value must be a whole number. */
   readonly whole?: boolean;
+  /**
+   * The option of titles without which the parameter has no effect. Bots take its absence as 0: without the option it is
+   * given only if the user named it.
+   */
+  readonly option?: string;
 }
 
 /** Former names of a bot and of its parameters. */
@@ -61,6 +66,8 @@ export interface BotDef {
   readonly family: string;
   readonly description: string;
   readonly params?: readonly ParamDef[];
+  /** Options of titles that the bot makes use of; of others it may only keep the rules. */
+  readonly plays?: readonly string[];
   /** A bot spec that uses a former name gets an error that gives the current one. */
   readonly renamed?: Renamed;
   /** True for the simple bot of a family with which `check-bot` compares the thinking time of others. */

@@ -144,6 +144,7 @@ async function* findingsOf(
     const others = await readEntrants(
       game.family,
       entrants.map(() => yardstick.name),
+      { options: lineup.request.options },
     );
     const played = await play(jobs, undefined, { ...lineup, entrants: others });
     const times = milliseconds / played.milliseconds;

@@ -40,6 +40,7 @@ export async function withLeague<T>(
 export const addBots = (folder: string, specs: readonly string[]): Promise<readonly MemberChange[]> =>
   withLeague(folder, async ({ conditions, state, plan }) => {
     const found = await readEntrants(plan.game.family, specs, {
+      options: plan.request.options,
       isolationMeans: isolationMeansFor(conditions.isolation, conditions.key),
       rivals: state.members.filter(({ isActive }) => isActive).map(({ bot }) => bot.spec),
     });

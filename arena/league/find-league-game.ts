@@ -60,7 +60,7 @@ export async function findLeagueGame(folder: string, id: string, number?: number
   const seated = found.job.entrants.map((member) => league.state.members[member]);
   const { isolation, key } = league.conditions;
   const isolationMeans = isolationMeansFor(isolation, key);
-  const today = await findBots(folder, league.plan.game.family, seated, isolationMeans);
+  const today = await findBots(folder, league.plan, seated, isolationMeans);
   const problems = seated.flatMap((member) =>
     memberKey(today.get(member)!) === member.key
       ? []

@@ -104,6 +104,7 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
     files: Object.fromEntries(dataFiles.map(({ kind, name, hash }) => [kind, { name, hash }])),
   };
   const found = await readEntrants(plan.game.family, settings.bots ?? [], {
+    options: plan.request.options,
     isolationMeans: isolationMeansFor(isolation, key),
   });
   const { events, bots } = joinBots({ folder, members: [], seats: players }, found);

@@ -5,6 +5,7 @@ import { DataError } from '../../engine/index.ts';
 import type { Entrant, IsolationMeans } from '../model/entrant.ts';
 import { labelWithoutNumber } from '../model/label.ts';
 import { botText, readEntrants } from '../run/plan/bot-spec.ts';
+import type { GamePlan } from '../run/plan/lineup-plan.ts';
 import { checkAccepted, type NamedCode, rememberCode } from '../sandbox/source/accepted-code.ts';
 import { maxMembers } from './league-blocks.ts';
 import type { JoinedBot, LeagueEvent } from './league-event.ts';
@@ -152,7 +153,7 @@ export function findMember(folder: string, members: readonly Member[], name: str
 /** Loads the current bots of members, which may have changed. @throws DataError naming every bot that cannot be started */
 export async function findBots(
   folder: string,
-  family: string,
+  { game: { family }, request: { options } }: GamePlan,
   members: readonly Member[],
   isolationMeans: IsolationMeans | undefined,
 ): Promise<Map<Member, Entrant>> {
@@ -168,7 +169,12 @@ export async function findBots(
     const { label, spec } = member.bot;
     const place = codeNamedBy(member.bot).folder;
     try {
-      const [entrant] = await readEntrants(family, [spec], { isolationMeans, rivals, folder: place });
+      const [entrant] = await readEntrants(family, [spec], {
+        options,
+        isolationMeans,
+        rivals,
+        folder: place,
+      });
       found.set(member, entrant);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;

@@ -53,7 +53,7 @@ async function prepare(league: League, seeds: number | undefined) {
       'setting/value': `the league has ${state.seeds}: seeds can be added but not removed (given: ${seeds})`,
     });
   const isolationMeans = isolationMeansFor(conditions.isolation, conditions.key);
-  const found = await findBots(folder, plan.game.family, state.members.filter(isActive), isolationMeans);
+  const found = await findBots(folder, plan, state.members.filter(isActive), isolationMeans);
   if (found.size < conditions.players) {
     const few = `${found.size} bot${found.size === 1 ? '' : 's'} for ${conditions.players} players`;
     throw new DataError(folder, { 'league/member': `has ${few}: add some` });

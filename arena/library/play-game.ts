@@ -73,7 +73,7 @@ export async function seatBot(
   bot: BotDef | string,
 ): Promise<{ label: string; player: LoadedBot }> {
   if (typeof bot !== 'string') return { label: bot.name, player: { def: bot, params: defaultParams(bot) } };
-  const [entrant] = await readEntrants(game.family, [bot]);
+  const [entrant] = await readEntrants(game.family, [bot], { options: request.options });
   const [player] = await loadBots(game, [entrant], { request });
   return { label: entrant.label, player };
 }

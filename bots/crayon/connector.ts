@@ -3,7 +3,8 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
-import { courierTable, paramDefs, readParams, renamedParams, withDefaults } from './planning/params.ts';
+import { courierTable, readParams, renamedParams, withDefaults } from './planning/params.ts';
+import { playedOptions, playing } from './planning/uses/uses.ts';
 
 const table = withDefaults(courierTable, { rentedStep: 3, mainLineShare: 0.2, connectAbove: 30 });
 
@@ -12,7 +13,12 @@ export const connector: BotDef = {
   version: '6',
   family: 'crayon',
   description: 'a courier that connects the major cities early and earns from others who use its line',
-  params: paramDefs(table),
+  ...playing(table, 'job'),
   renamed: { params: renamedParams },
-  create: (setup) => createPlanningBot(setup, { ...readParams(setup, table), trains: ['fast'] }, chooseJob),
+  create: (setup) =>
+    createPlanningBot(
+      setup,
+      { ...readParams(setup, table), trains: ['fast'], plays: playedOptions(setup, 'job') },
+      chooseJob,
+    ),
 };

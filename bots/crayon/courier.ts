@@ -2,7 +2,8 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
-import { courierTable, paramDefs, readParams, renamedParams } from './planning/params.ts';
+import { courierTable, readParams, renamedParams } from './planning/params.ts';
+import { playedOptions, playing } from './planning/uses/uses.ts';
 
 export const courier: BotDef = {
   name: 'courier',
@@ -10,8 +11,12 @@ export const courier: BotDef = {
   family: 'crayon',
   isYardstick: true,
   description: 'does one job at a time, chosen by income per turn; connects the major cities once it is rich',
-  params: paramDefs(courierTable),
+  ...playing(courierTable, 'job'),
   renamed: { params: renamedParams },
   create: (setup) =>
-    createPlanningBot(setup, { ...readParams(setup, courierTable), trains: ['fast'] }, chooseJob),
+    createPlanningBot(
+      setup,
+      { ...readParams(setup, courierTable), trains: ['fast'], plays: playedOptions(setup, 'job') },
+      chooseJob,
+    ),
 };

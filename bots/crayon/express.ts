@@ -6,7 +6,8 @@ import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { judgeTable, paramDefs, valueTable, withDefaults } from './planning/params.ts';
+import { judgeTable, valueTable, withDefaults } from './planning/params.ts';
+import { playing } from './planning/uses/uses.ts';
 import { createChooseByValue } from './planning/value/choose-by-value.ts';
 import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-planner.ts';
@@ -23,7 +24,7 @@ export const express: BotDef = {
   version: '5',
   family: 'crayon',
   description: 'takes the tour that leads to the best position, by a value learned from games',
-  params: paramDefs(table),
+  ...playing(table, 'tour'),
   renamed: { params: renamedTourParams },
   create(setup) {
     const params = readTourParams(setup, table);

@@ -2,14 +2,8 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { choosePair } from './planning/choose/choose-pair.ts';
-import {
-  courierTable,
-  pairTable,
-  paramDefs,
-  readParams,
-  renamedParams,
-  withDefaults,
-} from './planning/params.ts';
+import { courierTable, pairTable, readParams, renamedParams, withDefaults } from './planning/params.ts';
+import { playedOptions, playing } from './planning/uses/uses.ts';
 
 const table = { ...withDefaults(courierTable, { rentedStep: 3 }), ...pairTable };
 
@@ -19,10 +13,10 @@ export const hauler: BotDef = {
   family: 'crayon',
   description:
     'carries loads for two demands together where that earns more; connects the major cities once it is rich',
-  params: paramDefs(table),
+  ...playing(table, 'job'),
   renamed: { params: { ...renamedParams, errands: 'jobs', rows: 'pairs' } },
   create(setup) {
-    const params = { ...readParams(setup, table), trains: ['fast'] };
+    const params = { ...readParams(setup, table), trains: ['fast'], plays: playedOptions(setup, 'job') };
     return createPlanningBot(setup, params, (context, state) => choosePair(context, state, params));
   },
 };

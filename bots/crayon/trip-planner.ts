@@ -7,6 +7,7 @@ import { chooseTour } from './planning/choose/choose-tour.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
 import * as P from './planning/params.ts';
+import { playedOptions, playing } from './planning/uses/uses.ts';
 
 export const tripPlannerTable = {
   // Rented track costs more than its fee alone: fees help rivals.
@@ -38,6 +39,7 @@ export function readTourParams<T extends typeof tripPlannerTable>(setup: BotSetu
     incomeLate: params.incomeLate * payoutScale,
     trains: ['fast', 'super'],
     isFrugal: true,
+    plays: playedOptions(setup, 'tour'),
   };
 }
 
@@ -46,7 +48,7 @@ export const tripPlanner: BotDef = {
   version: '9',
   family: 'crayon',
   description: 'plans tours of up to three deliveries by the money they earn and the time they take',
-  params: P.paramDefs(tripPlannerTable),
+  ...playing(tripPlannerTable, 'tour'),
   renamed: { names: ['planner'], params: renamedTourParams },
   create(setup) {
     const params = readTourParams(setup, tripPlannerTable);

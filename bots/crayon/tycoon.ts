@@ -4,14 +4,12 @@ import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
-import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
 import {
   intParam,
   judgeTable,
   MAX_PROFILES,
   param,
-  paramDefs,
   rolloutTable,
   valueTable,
   withDefaults,
@@ -19,6 +17,8 @@ import {
 import { createAlternativeTours } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, findProspect } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutsByCandidate } from './planning/rollout/rollouts-by-candidate.ts';
+import { createPlanningContext } from './planning/uses/create-context.ts';
+import { playing } from './planning/uses/uses.ts';
 import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-planner.ts';
 
@@ -43,7 +43,7 @@ export const tycoon: BotDef = {
   version: '11',
   family: 'crayon',
   description: 'compares the tours that lead to the best positions by short rollouts on sampled decks',
-  params: paramDefs(table),
+  ...playing(table, 'tour'),
   renamed: {
     params: {
       ...renamedTourParams,

@@ -44,7 +44,12 @@ function paramValue(def: ParamDef, text: string): number | string | boolean {
 
 type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed'>;
 
-function parseParams(def: Described, settings: readonly string[], problems: Problem[]): Params {
+function parseParams(
+  def: Described,
+  settings: readonly string[],
+  options: readonly string[],
+  problems: Problem[],
+): Params {
   const values = new Map<string, string>();
   const add = (text: string) => problems.push({ code: 'bots/parameter', text: `bot '${def.name}'${text}` });
   for (const setting of settings) {
@@ -71,6 +76,8 @@ function parseParams(def: Described, settings: readonly string[], problems: Prob
   const params: Record<string, number | string | boolean> = {};
   for (const param of def.params) {
     const text = values.get(param.id);
+    const isPlayed = param.option === undefined || (options.includes(param.option) && param.default !== 0);
+    if (text === undefined && !isPlayed) continue;
     params[param.id] = text === undefined ? param.default : paramValue(param, text);
   }
   return params;
@@ -169,7 +176,7 @@ function labelEntrants(list: readonly Unlabelled[]): Entrant[] {
   });
 }
 
-export interface EntrantOptions extends Pick<RunSettings, 'botsFrom' | 'startsNothing'> {
+export interface EntrantOptions extends Pick<RunSettings, 'botsFrom' | 'startsNothing' | 'options'> {
   /** Means of isolating bots from files; by default they run in the arena's process. */
   readonly isolationMeans?: IsolationMeans;
   /** Bots as users write them, of other members of the league: isolated bots must not read their files. */
@@ -200,7 +207,7 @@ export async function readEntrants(
       });
       const settings = source.kind === 'command' ? [] : source.settings;
       const values = params
-        ? parseParams({ name, params, renamed }, settings, problems)
+        ? parseParams({ name, params, renamed }, settings, options.options ?? [], problems)
         : Object.fromEntries(settings.map((setting) => [setting, true]));
       const entrant = { name, version, params: values, ...(code && { code }) };
       found.push({ source, written: written.trim(), entrant });

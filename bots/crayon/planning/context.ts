@@ -1,16 +1,17 @@
-// The planning context of one seat: its view of the board, the planning tools, and the bot's parameters.
-
+// The planning context of one seat: its view of the board, the planning tools, and the bot's parameters. And what a bot
+// does with an optional rule, which depends on the context (see uses/).
+import type { LegalActions } from '../../bot.ts';
 import { BLOCKED } from '../../paths/graph.ts';
-import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
-import { type Branches, createBranches } from './map/branches.ts';
-import { type CostMap, createCostMap } from './map/cost-map.ts';
+import type { BoardTables, State } from './map/board-tables.ts';
+import type { Branches } from './map/branches.ts';
+import type { CostMap } from './map/cost-map.ts';
 import { feesAlong, floodCost } from './map/fees.ts';
-import { type BotParams, COST_PROFILES } from './params.ts';
-import { createMajorLineFinder, type FindMajorLine } from './route/major-line.ts';
-import { createRouter, type Router } from './route/router.ts';
+import type { BotParams } from './params.ts';
+import type { FindMajorLine } from './route/major-line.ts';
+import type { Router } from './route/router.ts';
 import { arcsToNextDelivery, type Plan, type PlanProgress } from './tours/plan.ts';
-import { createPlanOpening, type PlanOpening } from './tours/plan-opening.ts';
-import { createTurnBuilder, type TurnBuilder } from './turn-builder.ts';
+import type { PlanOpening } from './tours/plan-opening.ts';
+import type { TurnBuilder } from './turn-builder.ts';
 
 /** What all decisions of a planning bot share. All its parts read the turn builder's state. */
 export interface PlanningContext {
@@ -23,8 +24,31 @@ export interface PlanningContext {
   readonly turnBuilder: TurnBuilder;
   readonly seat: number;
   readonly params: BotParams;
+  /** What the bot does with the options in play. */
+  readonly uses: Uses;
   /** Shared by all contexts made from this one. */
   readonly memory: PlanningMemory;
+}
+
+/** Answers a question of a phase with one of the legal actions. */
+export type Answer = (context: PlanningContext, plan: Plan | null, legal: LegalActions) => number;
+
+/** What planning bots do with one option. */
+export interface Use {
+  readonly option: string;
+  /** In words, for users. */
+  readonly does: string;
+  /** True if only bots that choose tours can do it. */
+  readonly needsTours?: boolean;
+  /** For a use with a parameter `use-OPTION`: whether it is on by default, and the measured reason. */
+  readonly gain?: { readonly isOn: boolean; readonly measured: string };
+  /** Answers in phases of the option, by id of the phase. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+/** The uses of the options in play, by what they do. */
+export interface Uses {
+  readonly answers: Readonly<Record<string, Answer>>;
 }
 
 /** What a planning bot remembers of its earlier decisions. */
@@ -35,58 +59,6 @@ export interface PlanningMemory {
   setbacks: number;
   /** True if the last choice found plans, but a new hand promises more. */
   wantsNewHand: boolean;
-}
-
-/** Creates the context of one seat for one game. */
-export function createPlanningContext(rules: Rules, seat: number, params: BotParams): PlanningContext {
-  const tables = boardTablesOf(rules);
-  const turnBuilder = createTurnBuilder(tables);
-  const costMap = createCostMap(tables, turnBuilder.state, seat, params);
-  const branches = createBranches(tables, costMap);
-  const router = createRouter(tables, costMap, branches, params.isFrugal);
-  return {
-    tables,
-    costMap,
-    router,
-    branches,
-    planOpening: createPlanOpening(tables, costMap, router, branches),
-    findMajorLine: createMajorLineFinder(tables, costMap),
-    turnBuilder,
-    seat,
-    params,
-    memory: { refusalRounds: new Map(), setbacks: 0, wantsNewHand: false },
-  };
-}
-
-/** Returns another context of the same seat at `state`, with this one's knowledge and reserve. */
-export function syncContext(
-  { costMap, memory, params: { reserve } }: PlanningContext,
-  other: PlanningContext,
-  state: State,
-): PlanningContext {
-  other.turnBuilder.begin(state);
-  other.costMap.update(costMap.walls);
-  return { ...other, memory, params: { ...other.params, reserve } };
-}
-
-/**
- * The contexts of a seat under other profiles than its own.
- * @param profiles number of profiles, including the bot's own; at most `MAX_PROFILES`
- */
-export function createAlternatives(
-  rules: Rules,
-  seat: number,
-  params: BotParams,
-  profiles: number,
-): () => readonly PlanningContext[] {
-  // Created on first use: some options never need them.
-  let alternatives: readonly PlanningContext[] | null = null;
-  return () => {
-    alternatives ??= COST_PROFILES.slice(0, profiles - 1).map((profile) =>
-      createPlanningContext(rules, seat, { ...params, ...profile(params) }),
-    );
-    return alternatives;
-  };
 }
 
 /** Calls `search` while the router starts at the train. Before the train is placed it has no start. */

@@ -146,6 +146,8 @@ export interface BotParams extends ParamsOf<typeof courierTable> {
    * beginning of a tour twice, nor for cheap routes when a new hand promises more.
    */
   readonly isFrugal?: boolean;
+  /** Options that the bot plays; all that pay when left out (see uses/). */
+  readonly plays?: readonly string[];
 }
 
 /** Current ids of these parameters, by former id. */
@@ -162,7 +164,7 @@ export const renamedParams: Readonly<Record<string, string>> = {
   discard: 'discard-below',
 };
 
-type ParamTable = Readonly<Record<string, ParamRow>>;
+export type ParamTable = Readonly<Record<string, ParamRow>>;
 
 /** The same table with other defaults for some parameters. */
 export const withDefaults = <T extends ParamTable>(table: T, defaults: Partial<ParamsOf<T>>): T =>

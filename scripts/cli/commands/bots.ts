@@ -18,11 +18,17 @@ function botText(bot: BotDef, width: number): string {
   const lines = [
     `  ${bot.name.padEnd(width)}  ${wrap(`${bot.description} (version ${bot.version})`, lineWidth(96), indent).trimStart()}`,
   ];
+  const add = (text: string) => lines.push(wrap(text, lineWidth(96), `${indent}  `));
   for (const param of bot.params ?? []) {
-    lines.push(
-      wrap(`${param.id}=${param.default}${range(param)}: ${param.description}`, lineWidth(96), `${indent}  `),
-    );
+    if (param.option !== undefined) continue;
+    add(`${param.id}=${param.default}${range(param)}: ${param.description}`);
   }
+  if (bot.plays) add(`plays ${bot.plays.join(', ')}`);
+  const switches = (bot.params ?? []).filter(({ option }) => option !== undefined);
+  if (switches.length > 0)
+    add(
+      `${switches.map((param) => `${param.id}=${param.default}`).join(', ')}: with that option, 0 to play as without it`,
+    );
   return lines.join('\n');
 }
 

@@ -9,10 +9,11 @@ import {
   tourContextOf,
   usualIncomeM,
 } from '../../../bots/crayon/planning/choose/tour-worth.ts';
-import { createPlanningContext, type PlanningContext } from '../../../bots/crayon/planning/context.ts';
+import type { PlanningContext } from '../../../bots/crayon/planning/context.ts';
 import type { Rules, State } from '../../../bots/crayon/planning/map/board-tables.ts';
 import { type BotParams, COST_PROFILES } from '../../../bots/crayon/planning/params.ts';
 import type { Plan } from '../../../bots/crayon/planning/tours/plan.ts';
+import { createPlanningContext } from '../../../bots/crayon/planning/uses/create-context.ts';
 import { type JudgedPlan, judgePlans } from '../../../bots/crayon/planning/value/judge-plans.ts';
 import { createValue, type ValueModel } from '../../../bots/crayon/planning/value/value-model.ts';
 import { readTourParams, tripPlanner, tripPlannerTable } from '../../../bots/crayon/trip-planner.ts';

@@ -112,16 +112,18 @@ export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
 /** Parameters of a bot. @throws DataError for a command, whose parameters are unknown */
 export async function tunableBot(family: string, bot: Entrant): Promise<TunableBot> {
   const { name, params: values, code } = bot;
+  // Those of options that are not in play are left out.
+  const isGiven = ({ id }: ParamDef): boolean => id in values;
   if (code?.kind === 'command')
     throw new DataError('tune', {
       'bots/unfit': `'${code.written}' is a command: only parameters of listed bots and of bots in files can be tuned`,
     });
   if (code !== undefined) {
     const { params } = await describeBotFile(code.path, { hash: code.hash });
-    return { name, params, values };
+    return { name, params: params.filter(isGiven), values };
   }
   const def = findBot(family, name);
-  return { name, params: def?.params ?? [], renamed: def?.renamed?.params, values };
+  return { name, params: (def?.params ?? []).filter(isGiven), renamed: def?.renamed?.params, values };
 }
 
 /** A parameter to tune. */

@@ -57,7 +57,7 @@ describe('a lost turn on rented track', () => {
       'B lays D2 E2 F2; A at D2; move D2 E2; pass; set A.lostTurns 1; pass; only end-turn, backtrack',
     );
     const context = contextAt(table, table.state.seat);
-    const chosen = answerQuestion(context, context.turnBuilder.state, null, table.legal);
+    const chosen = answerQuestion(context, null, table.legal);
     expect(table.game.format(chosen)).toBe('end-turn 0');
   });
 });

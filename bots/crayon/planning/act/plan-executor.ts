@@ -1,23 +1,20 @@
 // Carries out plans for one train: follows each as long as possible, then chooses another. Spare money
 // goes into better trains and the line between the major cities.
 import { crayon } from '../../../../engine/index.ts';
-import type { Bot } from '../../../bot.ts';
 import { addWork } from '../../../paths/work.ts';
 import { type Choose, type PlanningContext, remainingCostM, type SpendingPolicy } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { cardOf } from '../tours/job.ts';
 import { describePlan } from '../tours/plan.ts';
+import type { TrainBot } from '../uses/additional-trains.ts';
 import { answerQuestion } from './answers.ts';
 import { operate } from './operate.ts';
 import { createPlanKeeper } from './plan-keeper.ts';
 
 /** A bot for the train in operation. */
-export interface PlanExecutor extends Bot {
+export interface PlanExecutor extends TrainBot {
   /** Forgets the plan and everything learned in the game. */
   forget(): void;
-  /** Cards that the plan uses, and cash that it still needs. */
-  reservations(): { readonly cards: readonly number[]; readonly cashM: number };
-  explain(): string;
 }
 
 export function createPlanExecutor(
@@ -37,7 +34,7 @@ export function createPlanExecutor(
       turnBuilder.begin(observation as State);
       costMap.update();
       if (state.phase !== crayon.OPERATE && state.phase !== crayon.BUILD) {
-        return [answerQuestion(context, state, keeper.plan, legal)];
+        return [answerQuestion(context, keeper.plan, legal)];
       }
       // Once the goal is met, risk and spend nothing more.
       const meetsGoal = crayon.meetsGoal(rules, state, seat);

@@ -1,12 +1,13 @@
 // Makes a planning bot from a function that chooses plans.
 import type { Bot, BotSetup } from '../../../bot.ts';
 import { chooseCarefully } from '../choose/choose-carefully.ts';
-import { type Choose, createPlanningContext, type SpendingPolicy } from '../context.ts';
+import type { Choose, SpendingPolicy } from '../context.ts';
 import { boardTablesOf, type Rules } from '../map/board-tables.ts';
 import type { BotParams } from '../params.ts';
+import { createTwoTrains } from '../uses/additional-trains.ts';
+import { createPlanningContext } from '../uses/create-context.ts';
 import { createPlanExecutor, type PlanExecutor } from './plan-executor.ts';
 import { spendEarly } from './spend-early.ts';
-import { createTwoTrains } from './two-trains.ts';
 
 /** @param choose finds the next plan @param spending decides when money goes into track and trains */
 export function createPlanningBot(

@@ -1,11 +1,12 @@
 // Chooses plans that keep a reserve: a seat without cash is trapped forever if a flood takes a bridge on its
 // way.
 import { crayon } from '../../../../engine/index.ts';
-import { type Choose, createPlanningContext, type PlanningContext, syncContext } from '../context.ts';
+import type { Choose, PlanningContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import { type BotParams, MAX_MILLION } from '../params.ts';
 import { hasCommitment } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
+import { createPlanningContext, syncContext } from '../uses/create-context.ts';
 
 /**
  * Restricts `choose` to plans that leave the reserve. If none is worth keeping, and not because a new hand promises

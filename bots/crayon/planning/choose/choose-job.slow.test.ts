@@ -8,11 +8,11 @@ import type { State } from '../map/board-tables.ts';
 import { contextAt, milepostOf, plainParams, plainTable, twentyCards } from '../testing/plain-table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
 import { cardOf, jobsOf } from '../tours/job.ts';
+import { makePlan } from '../tours/make-plan.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
 import { ACCEPTED_BOUND_RATIO, chooseJob } from './choose-job.ts';
 import { choosePair } from './choose-pair.ts';
-import { makePlan } from './make-plan.ts';
 
 const game = northAmerica.compile({
   seats: 4,

@@ -5,10 +5,10 @@ import { getOrMake, type State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Route } from '../route/route.ts';
 import type { Job } from '../tours/job.ts';
+import { makePlan } from '../tours/make-plan.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
 import { type EvalContext, worthOf } from '../tours/plan-worth.ts';
 import { type Candidate, committedOnly, planCandidates } from './candidates.ts';
-import { makePlan } from './make-plan.ts';
 
 /**
  * A plan is accepted once no remaining job can be worth more than this multiple of it. Upper bounds are

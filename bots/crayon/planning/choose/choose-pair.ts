@@ -5,12 +5,12 @@ import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { PairLimits } from '../params.ts';
 import { cardOf, type Job } from '../tours/job.ts';
+import { makePlan } from '../tours/make-plan.ts';
 import { type Plan, type Stop, stopsOf } from '../tours/plan.ts';
 import { type EvalContext, worthOf } from '../tours/plan-worth.ts';
 import { fewestSteps } from '../tours/rough-costs.ts';
 import { committedOnly, planCandidates } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
-import { makePlan } from './make-plan.ts';
 
 /** An order of the stops of two jobs. */
 interface RoughPair {

@@ -7,8 +7,8 @@ import { eraseTrack } from '../../../../engine/crayon/track/track.ts';
 import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { layTrack } from '../act/build.ts';
-import { syncContext } from '../context.ts';
 import { contextAt, plainParams, plainTable, twentyCards, updateContext } from '../testing/plain-table.ts';
+import { syncContext } from '../uses/create-context.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { type CostMap, createCostMap } from './cost-map.ts';
 

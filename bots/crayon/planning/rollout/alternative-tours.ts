@@ -1,9 +1,9 @@
 // Tours under alternative cost profiles. Which route is best depends on what follows, so rollouts compare them all.
 import { type ConsiderPlans, considerTours } from '../choose/choose-tour.ts';
-import { createAlternatives, syncContext } from '../context.ts';
 import type { Rules } from '../map/board-tables.ts';
 import type { BotParams } from '../params.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
+import { createAlternatives, syncContext } from '../uses/create-context.ts';
 
 /**
  * Considers the tours of a seat under all profiles. Each profile contributes its best plan for each list of

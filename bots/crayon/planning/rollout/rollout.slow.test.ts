@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { spendLazily } from '../act/spend-lazily.ts';
 import { considerTours } from '../choose/choose-tour.ts';
-import { createPlanningContext, type PlanningContext } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { contextAt, plainParams, plainTable, plainTours } from '../testing/plain-table.ts';
+import { createPlanningContext } from '../uses/create-context.ts';
 import { createRolloutPlayer, type RolloutPlayer, type RolloutResult } from './rollout.ts';
 
 const deck = Array.from({ length: 10 }, (_, card) => 10 + card);

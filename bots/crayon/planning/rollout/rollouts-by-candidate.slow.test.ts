@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { spendLazily } from '../act/spend-lazily.ts';
 import { considerTours } from '../choose/choose-tour.ts';
-import { createPlanningContext, type PlanningContext } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { contextAt, plainParams, plainTable, plainTours } from '../testing/plain-table.ts';
+import { createPlanningContext } from '../uses/create-context.ts';
 import { createRolloutPlayer } from './rollout.ts';
 import { createRolloutsByCandidate } from './rollouts-by-candidate.ts';
 

@@ -3,8 +3,9 @@ import { CaseGame } from '../../../../engine/crayon/testing/cases/case-game.ts';
 import { TestGame } from '../../../../engine/crayon/testing/test-game.ts';
 import { type GridPlace, milepostAt, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
-import { createPlanningContext, type PlanningContext } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { BotParams, TourSettings } from '../params.ts';
+import { createPlanningContext } from '../uses/create-context.ts';
 
 export const plainParams: BotParams = {
   million: 2,

@@ -2,8 +2,9 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { BotDef } from '../../../bot.ts';
 import { playBots } from '../../../testing/play-bots.ts';
-import { createPlanningContext, type PlanningContext } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
+import { createPlanningContext } from '../uses/create-context.ts';
 import { plainParams } from './plain-table.ts';
 
 /**

@@ -1,11 +1,12 @@
 // Chooses the plan, or a new hand, with the best resulting position by the learned value, without rollouts.
 import { chooseTour, considerRoutes, considerTours } from '../choose/choose-tour.ts';
 import type { TourRanking } from '../choose/tour-decision.ts';
-import { type Choose, createAlternatives, syncContext } from '../context.ts';
+import type { Choose } from '../context.ts';
 import type { Rules } from '../map/board-tables.ts';
 import type { BotParams, ParamsOf, TourSettings, valueTable } from '../params.ts';
 import { hasPoolOrSecondTrain } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
+import { createAlternatives, syncContext } from '../uses/create-context.ts';
 import { createJudge, type JudgeSettings } from './judge-plans.ts';
 
 export type ValueSettings = TourSettings & JudgeSettings & ParamsOf<typeof valueTable>;

@@ -4,8 +4,8 @@
 import { type PlanningContext, reserveForM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
-import type { Plan, Stop } from '../tours/plan.ts';
-import { type EvalContext, planOf } from '../tours/plan-worth.ts';
+import type { Plan, Stop } from './plan.ts';
+import { type EvalContext, planOf } from './plan-worth.ts';
 
 /**
  * Null if there is no route, if track and fees exceed the budget, or if the plan is worth no more than `moreThan`.

@@ -1,20 +1,27 @@
-// Two trains of a seat (option additional-trains), each with its own independent plan executor. An executor
+// Option additional-trains: two trains of a seat, each with its own independent plan executor. An executor
 // sees neither the cards that the other uses nor the cash that the other's plan still needs. Both act in the
 // same turn.
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalActions } from '../../../bot.ts';
+import type { Use } from '../context.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
-import type { PlanExecutor } from './plan-executor.ts';
 
 const [STOP, END_TURN, SWITCH, DISCARD] = (['stop', 'end-turn', 'switch-train', 'discard-hand'] as const).map(
   (kind) => crayon.actionOf(kind),
 );
 
+/** A bot for one of the trains. */
+export interface TrainBot extends Bot {
+  /** Cards that the plan uses, and cash that it still needs. */
+  reservations(): { readonly cards: readonly number[]; readonly cashM: number };
+  explain(): string;
+}
+
 /** @param executors the first one starts with the train that is in operation at the start */
 export function createTwoTrains(
   { rules, game }: BoardTables,
   seat: number,
-  executors: readonly [PlanExecutor, PlanExecutor],
+  executors: readonly [TrainBot, TrainBot],
 ): Bot {
   // The observation after the actions decided so far, and an executor's view of it.
   const current = new crayon.CrayonState(rules.layout);
@@ -85,3 +92,8 @@ export function createTwoTrains(
     explain: () => executors.map((executor) => executor.explain()).join('\n'),
   };
 }
+
+export const additionalTrains: Use = {
+  option: 'additional-trains',
+  does: 'runs two trains, each with a plan of its own',
+};

@@ -1,13 +1,13 @@
 // The demand to which a planning bot commits itself for a small city, by the option two-player. Mine is small and
 // supplies coal.
 import { describe, expect, test } from 'vitest';
-import { makePlan } from '../choose/make-plan.ts';
 import type { PlanningContext } from '../context.ts';
 import { contextAt, plainTable, twentyCards } from '../testing/plain-table.ts';
 import { jobsOf } from '../tours/job.ts';
+import { makePlan } from '../tours/make-plan.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
-import { chooseCommitment } from './answers.ts';
+import { chooseCommitment } from './two-player.ts';
 
 /** A seat that has built into Mine from West and is asked for its commitment. */
 function builtIntoMine() {
