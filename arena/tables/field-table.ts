@@ -2,8 +2,9 @@
 import type { Entrant } from '../model/entrant.ts';
 import { sequenceInterval } from '../stats/basics/confidence-sequence.ts';
 import type { Interval } from '../stats/basics/interval.ts';
+import { meanWithoutLuck } from '../stats/stopping/mean-without-luck.ts';
 import { ALPHA, type PairVerdict } from '../stats/stopping/pair-state.ts';
-import { pairVerdicts } from '../stats/stopping/rules/stop-rules.ts';
+import { isPairRule, pairVerdicts } from '../stats/stopping/rules/stop-rules.ts';
 import type { MonitorState } from './pair-table.ts';
 
 /** A newcomer's mean difference from its rivals under the run's judge, each rival of equal weight. */
@@ -11,6 +12,8 @@ export interface FieldRow {
   readonly bot: Entrant;
   readonly seeds: number;
   readonly difference: number;
+  /** The same without the luck of stopping, see mean-without-luck.ts; undefined for several newcomers: the one that leads has luck of its own. */
+  readonly estimate?: number;
   /** Safe 95 % interval; those of all newcomers hold together, so that of the chosen one holds too. */
   readonly interval?: Interval;
   /** 1 if it is certainly better than the field, -1 if worse, 0 if neither. */
@@ -34,6 +37,10 @@ export function fieldRows(
       bot: entrants[newcomer],
       seeds: moments.count,
       difference: moments.count > 0 ? moments.mean : Number.NaN,
+      // Takes milliseconds, and the live view does not read it.
+      get estimate() {
+        return isPairRule(rule) && field.length === 1 ? meanWithoutLuck(rule, field[newcomer], 1) : undefined;
+      },
       interval,
       better: interval && interval.low > 0 ? 1 : interval && interval.high < 0 ? -1 : 0,
       verdict: verdicts[newcomer],

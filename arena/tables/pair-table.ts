@@ -18,8 +18,15 @@ import {
 import { normalisedElo, type PairEffect, pairEffect } from '../stats/estimates/pair-effect.ts';
 import type { SeedSums } from '../stats/estimates/seed-sums.ts';
 import { byJudge, gameStep, type Judge, judgeOf } from '../stats/judges/judges.ts';
+import { meanWithoutLuck } from '../stats/stopping/mean-without-luck.ts';
 import { ALPHA, type PairState, type PairVerdict } from '../stats/stopping/pair-state.ts';
-import { monitoredPValues, pairVerdicts, type StopRule } from '../stats/stopping/rules/stop-rules.ts';
+import {
+  isPairRule,
+  monitoredPValues,
+  type PairRule,
+  pairVerdicts,
+  type StopRule,
+} from '../stats/stopping/rules/stop-rules.ts';
 import type { Selection } from '../stats/stopping/selection.ts';
 import type { PairRest } from '../stats/stopping/stopping-monitor.ts';
 import type { Tally } from './tally.ts';
@@ -45,6 +52,8 @@ export interface PairRow extends PairClaim {
   readonly rest?: PairRest;
   /** Verdict of the stopping rule about the difference. */
   readonly verdict?: PairVerdict;
+  /** Of a run of one pair that a rule ends: `difference` without the luck of stopping, see mean-without-luck.ts. */
+  readonly estimate?: number;
 }
 
 /** True if the pair has enough seeds for `p` and `better`. */
@@ -113,12 +122,18 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
         ...(isDuel && { blockPoints: seeds.wins.pointCounts }),
         ...(isDuel && judgeOf(judge).meanSquare && { normalisedElo: normalisedElo(effect) }),
         rest: monitor?.restOf?.(i),
+        ...(monitor &&
+          hasOwnStop(monitor) && { estimate: meanWithoutLuck(monitor.rule, monitor.pairs[0], 1) }),
         p,
         better,
       },
     ];
   });
 }
+
+/** True if the rule ends the run when its only pair is decided; a league plays on. */
+const hasOwnStop = (monitor: MonitorState): monitor is MonitorState & { readonly rule: PairRule } =>
+  monitor.pairs.length === 1 && !monitor.field && monitor.restOf !== undefined && isPairRule(monitor.rule);
 
 const outcomesOf = ({ seedCount, seedsAhead, seedsBehind }: SeedSums): PairRow['outcomes'] => [
   seedsAhead,

@@ -2,7 +2,7 @@
 
 import { expectedGames, expectedVariance, FAR_BEHIND, type RunPlan } from '../../arena/run/plan/index.ts';
 import { NORMAL_975, studentQuantile } from '../../arena/stats/basics/index.ts';
-import { kindOf, type StopRule } from '../../arena/stats/stopping/index.ts';
+import { isPairRule, kindOf, type StopRule } from '../../arena/stats/stopping/index.ts';
 import { type Column, numeric, textTable } from '../../arena/tables/csv/index.ts';
 import { percent, plural, sizeInPoints, thousands, toFixed } from '../output/text/index.ts';
 
@@ -34,11 +34,22 @@ function expectedGamesLines(plan: RunPlan, until: StopRule): string[] {
   const sizes = kind.sizes?.(until) ?? [];
   const differences = [...new Set([...DIFFERENCES, ...sizes])].sort((a, b) => a - b);
   const rows = differences.map((difference) => expectedGames(plan, difference)!);
+  const otherTakes =
+    (schedule.newcomers ?? 1) > 1 && isPairRule(until) && (until.takes === 'any' ? 'best' : 'any');
   const excess = `more than the ${plural(schedule.seeds, 'seed')} of this run`;
-  const columns: readonly Column<(typeof rows)[number]>[] = [
+  type Row = (typeof rows)[number];
+  const columns: readonly Column<Row>[] = [
     numeric('points\napart', ({ difference }) => sizeInPoints(difference)),
     numeric('seeds', ({ seeds }) => (Number.isFinite(seeds) ? thousands(seeds) : 'no end')),
     numeric('games', ({ seeds, games }) => (Number.isFinite(seeds) ? thousands(games) : '-')),
+    ...(otherTakes
+      ? [
+          numeric<Row>(`games with\n,${otherTakes}`, ({ difference }) => {
+            const { games } = expectedGames({ ...plan, until: { ...until, takes: otherTakes } }, difference)!;
+            return Number.isFinite(games) ? thousands(games) : 'no end';
+          }),
+        ]
+      : []),
     { name: '', value: ({ seeds }) => (Number.isFinite(seeds) && seeds > schedule.seeds ? excess : '') },
   ];
   return [
@@ -48,10 +59,12 @@ function expectedGamesLines(plan: RunPlan, until: StopRule): string[] {
     kind.choice?.(until!)?.count === 1
       ? `apart: the best bot and the next; the others are taken to be ${sizeInPoints(FAR_BEHIND)} points behind, nearer ones take more games`
       : kind.choice
-        ? 'at least: apart are the last of the best bots and the first of the others; worse bots leave early, later where they are near'
-        : schedule.newcomers
-          ? `apart: a newcomer and the field${schedule.newcomers > 1 ? '; at most, because losing newcomers leave' : ''}`
-          : 'apart: the two bots of each pair',
+        ? 'apart: the last of the best bots and the first of the others; the rest are taken to leave after 20 seeds, nearer ones take more games'
+        : otherTakes
+          ? 'apart: each newcomer and the field; the newcomers are taken to be equally good. ,any ends when one is certainly better than the field, or all are decided; ,best when the best of them is chosen as well'
+          : schedule.newcomers
+            ? 'apart: a newcomer and the field'
+            : 'apart: the two bots of each pair',
     NOTE,
   ];
 }

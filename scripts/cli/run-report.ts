@@ -79,9 +79,11 @@ function endingNotes(
       ? `${manifest.until} was not met after ${plural(seeds, 'seed')}, the maximum`
       : `stopped after ${thousands(stoppedAfter)} of at most ${maxSeeds} seeds: ${manifest.until}`,
     ...(selection
-      ? [`${selectionText(selection, until)}; such a choice is wrong in at most 5 % of runs`]
+      ? [
+          `${selectionText(selection, until)}${selection.end === 'open' ? '' : '; such a choice is wrong in at most 5 % of runs'}`,
+        ]
       : []),
-    'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
+    'safe intervals and p allow for stopping at any seed (confidence sequences). Differences do not, an early stop shows them too large; nor do intervals of ratings: in a stopped run rely on the pairs',
   ];
 }
 

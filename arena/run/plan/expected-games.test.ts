@@ -43,3 +43,21 @@ test('the number of games under the judge score is not predicted', async () => {
   const plan = await planRun({ ...duel, judge: 'score', until: { kind: 'decided' } });
   expect(expectedGames(plan, 0.1)).toBe(undefined);
 });
+
+// Means of 200 simulated gauntlets: 688 and 1,083 games of two and three newcomers 20 points behind six rivals.
+test.each([
+  [2, 688],
+  [3, 1_083],
+])(
+  '%i newcomers that play alike are expected to take about %i games, and many more to the best',
+  async (takes, took) => {
+    const six = ['random', 'eager', 'lazy', 'lazy:often=1', 'lazy:often=3', 'lazy:often=5'];
+    const bots = ['first', 'last', 'lazy:often=4'].slice(0, takes).concat(six);
+    const gauntlet = { bots, newcomers: takes };
+    const ratio = (await games('decided=0.05', 0.2, gauntlet)) / took;
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.15);
+    expect(await games('decided=0.05,best', 0.2, gauntlet)).toBeGreaterThan(5_000);
+    expect(await games('decided,best', 0.2, gauntlet)).toBe(Number.POSITIVE_INFINITY);
+  },
+);

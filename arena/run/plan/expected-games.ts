@@ -5,8 +5,18 @@ import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { botPairs } from '../../stats/estimates/seed-sums.ts';
 import { judgeOf } from '../../stats/judges/judges.ts';
-import { choiceOf, kindOf, type StopRule, stopRuleText } from '../../stats/stopping/rules/stop-rules.ts';
-import type { ForecastShape } from '../../stats/stopping/stop-rule.ts';
+import { choiceRule } from '../../stats/stopping/field-selector.ts';
+import { meanSeedsToDecide } from '../../stats/stopping/mean-seeds.ts';
+import { ALPHA } from '../../stats/stopping/pair-state.ts';
+import {
+  choiceOf,
+  kindOf,
+  type PairRule,
+  type StopRule,
+  stopRuleText,
+} from '../../stats/stopping/rules/stop-rules.ts';
+import { leavingAlpha } from '../../stats/stopping/select-best.ts';
+import type { ForecastShape, StopRuleKind } from '../../stats/stopping/stop-rule.ts';
 import type { RunPlan } from './run-plan.ts';
 import { FAR_BEHIND, simulateSearches } from './simulate-searches.ts';
 
@@ -59,9 +69,33 @@ function searchFor(rule: StopRule, { schedule, judge }: ForecastPlan, shape: For
 }
 
 /**
+ * Seeds and games of a gauntlet whose newcomers are equally good. They rest once decided; or one of them is chosen, as near
+ * to the others, and plays on alone, which takes longer if the rule asks for it. @param meetings seeds until each newcomer, and the last, is decided
+ */
+function gamesOfTakes(
+  rule: PairRule,
+  shape: ForecastShape,
+  { each, last }: ReturnType<StopRuleKind<StopRule>['meetings']>,
+) {
+  const { pairs: newcomers, gamesPerSeed, variance, step } = shape;
+  const choice = choiceRule(rule);
+  const chosen = meanSeedsToDecide({
+    ...{ difference: 0, variance: 2 * variance, step, pairs: newcomers - 1, within: choice.within },
+    ...{ alpha: 2 * leavingAlpha(choice), nearAlpha: ALPHA / (newcomers - 1), isChoice: true },
+  }).last;
+  const alone = chosen < each ? (each - chosen) / newcomers : 0;
+  const best = {
+    seeds: Math.ceil(Math.max(each, chosen)),
+    games: Math.ceil((chosen + alone) * gamesPerSeed),
+  };
+  const any = { seeds: Math.ceil(last), games: Math.ceil(each * gamesPerSeed) };
+  return rule.takes === 'any' && any.games < best.games ? any : best;
+}
+
+/**
  * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses bots, only
  * the worst chosen and the best rejected bot differ by that; the others are taken to be FAR_BEHIND or, for `top=K`, to leave
- * as soon as possible: at least as many games. In a gauntlet each newcomer differs by that from the field, and losing ones leave: at most as many games.
+ * as soon as possible. In a gauntlet each newcomer differs by that from the field; several are equally good, and behind it.
  * Infinite when the rule never holds. @param difference 0 to 1
  */
 export function expectedGames({ until, schedule, judge }: ForecastPlan, difference: number) {
@@ -82,6 +116,8 @@ export function expectedGames({ until, schedule, judge }: ForecastPlan, differen
     return { difference, ...searchFor(until, { schedule, judge }, shape) };
   const { each, last } = kind.meetings(until, shape);
   const seeds = Math.ceil(last);
+  if (newcomers && newcomers > 1)
+    return { difference, ...gamesOfTakes(until as PairRule, shape, { each, last }) };
   if (kind.gamesOfSelection && schedule.groups.length > 1)
     return { difference, ...kind.gamesOfSelection(until, shape, seeds) };
   // At two seats a decided pair rests; at more its bots meet on, because of other pairs.

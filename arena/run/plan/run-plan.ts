@@ -10,7 +10,13 @@ import { DEFAULT_SEATING, type Schedule } from '../../schedule/schedule-shape.ts
 import type { PlannedShard } from '../../schedule/shard.ts';
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
 import { DEFAULT_JUDGE, type Judge } from '../../stats/judges/judges.ts';
-import { choiceOf, kindOf, type StopRule, stopRuleText } from '../../stats/stopping/rules/stop-rules.ts';
+import {
+  choiceOf,
+  isPairRule,
+  kindOf,
+  type StopRule,
+  stopRuleText,
+} from '../../stats/stopping/rules/stop-rules.ts';
 import { isolationLevelOf, keyFor } from '../settings/isolation.ts';
 import type { KeptSettings, RunSettings } from '../settings/run-settings.ts';
 import { SettingsProblems } from '../settings/settings-problems.ts';
@@ -60,6 +66,11 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
 /** The rule of a gauntlet without one: ends for certain, also for a newcomer as good as the field. */
 const GAUNTLET_RULE: StopRule = { kind: 'decided', within: 0.05 };
 
+const takesProblems = (until: StopRule | undefined): string[] =>
+  isPairRule(until) && until.takes
+    ? [`,${until.takes} is for a gauntlet of several newcomers (given: ${stopRuleText(until)})`]
+    : [];
+
 /** Reasons why a gauntlet cannot be played. */
 function gauntletProblems(
   newcomers: number,
@@ -77,9 +88,10 @@ function gauntletProblems(
     ...(twice === undefined ? [] : [`a gauntlet compares bots that differ; ${twice} is there twice`]),
     ...(choiceOf(until)
       ? [
-          'best and top choose among bots that all meet: in a gauntlet use decided, decided=D, width=W or sprt=D0,D1; of several newcomers the best is chosen anyway',
+          'best and top choose among bots that all meet: in a gauntlet use decided, decided=D, width=W or sprt=D0,D1; of several newcomers ,best after it asks for the best',
         ]
       : []),
+    ...(newcomers === 1 ? takesProblems(until) : []),
   ];
 }
 
@@ -94,7 +106,9 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   const { request, entrants } = lineup;
   const { judge = DEFAULT_JUDGE, anchor, files, startsNothing, newcomers } = settings;
   const problems = new SettingsProblems();
-  const until = problems.collect(() => stopRuleOf(settings)) ?? (newcomers ? GAUNTLET_RULE : undefined);
+  const asked = problems.collect(() => stopRuleOf(settings)) ?? (newcomers ? GAUNTLET_RULE : undefined);
+  const until: StopRule | undefined =
+    (newcomers ?? 1) > 1 && isPairRule(asked) ? { takes: 'any', ...asked } : asked;
   if (until && request.seats < 2)
     problems.add('until', {
       'setting/conflict': 'compares bots that play each other, so it needs a game for two or more players',
@@ -117,7 +131,10 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     problems.add('newcomers', { 'setting/conflict': gauntletProblems(newcomers, lineup, twice, until) });
   else if (until)
     problems.add('until', {
-      'setting/conflict': kindOf(until).problems?.(until, { bots: entrants.length, twice }) ?? [],
+      'setting/conflict': [
+        ...(kindOf(until).problems?.(until, { bots: entrants.length, twice }) ?? []),
+        ...takesProblems(until),
+      ],
     });
   // The names of bots that were not loaded are unknown.
   const isUnknown = startsNothing && entrants.some(({ code }) => code !== undefined);

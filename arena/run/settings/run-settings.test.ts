@@ -137,3 +137,21 @@ test('every invalid value is named with what is allowed', () => {
   }
   expect(message([])).toBe('run.json: settings must be an object');
 });
+
+test('a gauntlet in a file without a word for several newcomers asks for the best, as the run that wrote it', async () => {
+  const gauntlet = {
+    ...{ title: 'pebbles', bots: 'first,last,random,lazy', players: 2, newcomers: 2 },
+    until: 'decided=0.1',
+  };
+  const textOf = async (source: string, change: object = {}) =>
+    (await planRun(readSettings(source, { ...gauntlet, ...change }))).manifest.until;
+  expect(await textOf('settings.json')).toBe('decided=0.1');
+  expect(readSettings('settings.json', gauntlet).until).toMatchObject({ takes: 'unnamed' });
+  expect(await textOf('')).toBe('decided=0.1,any');
+  expect(await textOf('settings.json', { until: 'decided=0.1,any' })).toBe('decided=0.1,any');
+  expect(await textOf('', { until: undefined })).toBe('decided=0.05,any');
+  expect(await textOf('settings.json', { newcomers: 1 })).toBe('decided=0.1');
+  await expect(textOf('', { newcomers: 1, until: 'decided=0.1,best' })).rejects.toThrow(
+    'newcomers: ,best is for a gauntlet of several newcomers (given: decided=0.1,best)',
+  );
+});

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { DataError, type Problem, withGivenValue } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog/catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
+import { isPairRule } from '../../stats/stopping/rules/stop-rules.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, textForm } from './settings-table.ts';
 
 type Shape = { [Name in SettingName]: (typeof SETTINGS)[Name]['form'] };
@@ -108,11 +109,17 @@ export function readSettings(source: string, value: unknown): RunSettings {
     name === 'sprt' || given[name] === undefined ? [] : [[camelCase(name), given[name]]],
   );
   const settings = Object.fromEntries(entries) as Omit<RunSettings, 'files'>;
+  const rule = given.until ?? sprt;
+  // Files of versions that always asked for the best of several newcomers do not say so.
+  const until =
+    source !== '' && (given.newcomers ?? 1) > 1 && isPairRule(rule) && !rule.takes
+      ? { ...rule, takes: 'unnamed' as const }
+      : rule;
   const codeFrom = source !== '' && {
     ...(given.bots && { botsFrom: source }),
     ...(given.probe && { probesFrom: source }),
   };
-  return { ...settings, ...(sprt && { until: sprt }), files, ...codeFrom };
+  return { ...settings, ...(until && { until }), files, ...codeFrom };
 }
 
 /** `overrides` win, setting by setting and file by file. */

@@ -3,7 +3,7 @@ import { stream } from '../../../engine/index.ts';
 import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
 import { BestSearch } from './best-search.ts';
 import { choiceRule } from './field-selector.ts';
-import { readStopRule, type StopRule } from './rules/stop-rules.ts';
+import { readStopRule, type StopRule, stopRuleText } from './rules/stop-rules.ts';
 import { selectBest } from './select-best.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';
 
@@ -84,10 +84,43 @@ test('on one scale a newcomer that left does not keep the others from being chos
   expect(chosen(true)).toBe(1);
 });
 
-test('of equal newcomers one is chosen if the rule has a limit, and none without one', () => {
-  const near = endOf('decided=0.2', [0.5, 0.5, 0.5]);
+test('asked for the best of equal newcomers, one is chosen if the rule has a limit, and none without one', () => {
+  const near = endOf('decided=0.2,best', [0.5, 0.5, 0.5]);
   expect(near.selection.end).toBe('within');
   expect(near.stoppedAfter).toBe(near.seeds);
-  expect(endOf('decided', [0.5, 0.5], 300)).toMatchObject({ stoppedAfter: undefined });
+  expect(endOf('decided,best', [0.5, 0.5], 300)).toMatchObject({ stoppedAfter: undefined });
   expect(choiceRule({ kind: 'sprt', d0: 0, d1: 0.05 })).toEqual({ kind: 'top', count: 1, within: 0.05 });
+});
+
+test.each([
+  ['decided', [0.3, 0.3]],
+  ['decided=0.05', [-0.3, -0.3, -0.3]],
+  ['sprt=0,0.1', [0.3, 0.3]],
+  ['sprt=0,0.1', [-0.3, -0.3]],
+])(
+  '%s: newcomers that play alike, %j from the field, end nearly as soon as one of them would',
+  (text, means) => {
+    const { stoppedAfter, selection, field, best, rule } = endOf(text, means);
+    expect(stoppedAfter).toBeLessThan(1.5 * endOf(text, means.slice(0, 1)).stoppedAfter!);
+    expect(selection).toMatchObject({
+      end: 'open',
+      undecided: [...means.keys()].filter((one) => one !== best),
+    });
+    expect(selection.departures).toEqual([{ bot: best, seeds: stoppedAfter, isChosen: true, against: [] }]);
+    if (rule.kind === 'decided') expect(field![best!].moments.mean > 0).toBe(means[0] > 0);
+  },
+);
+
+test('a newcomer that is decided rests while others are not', () => {
+  const { field, selection, stoppedAfter } = endOf('decided', [-0.05, -0.5]);
+  expect(field![1].moments.count).toBeLessThan(field![0].moments.count);
+  expect(field![0].moments.count).toBe(stoppedAfter);
+  expect(selection.departures.at(-1)).toMatchObject({ bot: 0, isChosen: true });
+});
+
+test('the words for several newcomers are part of the rule, and are left out where older files have none', () => {
+  for (const text of ['decided,best', 'decided=0.05,any', 'sprt=0,0.05,beta=0.1,best', 'width=0.1,best'])
+    expect(stopRuleText(readStopRule(text) as StopRule)).toBe(text);
+  expect(stopRuleText({ kind: 'decided', within: 0.05, takes: 'unnamed' })).toBe('decided=0.05');
+  expect(readStopRule('top=2,best')).toBe('must be without ,best: best and top choose anyway');
 });

@@ -4,6 +4,7 @@ export { choiceRule } from './field-selector.ts';
 export { ALPHA } from './pair-state.ts';
 export {
   choiceOf,
+  isPairRule,
   kindOf,
   pairVerdicts,
   readStopRule,

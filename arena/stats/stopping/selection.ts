@@ -35,9 +35,10 @@ export interface Selection {
   readonly departures: readonly Departure[];
   /**
    * Why no more games are needed: the best bots are known; the chosen bots are less than `within` worse than the
-   * best; or the best cannot be chosen because bots beat each other in a cycle.
+   * best; the best cannot be chosen because bots beat each other in a cycle; or, of several newcomers of a gauntlet, the one
+   * that leads is better than the field, or all are decided against it, while others are not told apart (`open`).
    */
-  readonly end?: 'known' | 'within' | 'cycle';
+  readonly end?: 'known' | 'within' | 'cycle' | 'open';
 }
 
 export interface SelectorShape {

@@ -92,6 +92,7 @@ export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'normalised_elo_high', digits: 2, value: (row) => row.normalisedElo?.interval?.high },
   { name: 'rested_after', type: 'int', value: ({ rest }) => rest?.seeds },
   { name: 'rested_because', value: ({ rest }) => rest?.because },
+  { name: 'estimate', digits: 6, value: ({ estimate }) => estimate },
 ];
 
 /** One row per newcomer of a gauntlet, against the field. */
@@ -104,6 +105,7 @@ export const FIELD_COLUMNS: readonly Column<FieldRow>[] = [
   { name: 'claim', value: ({ better }) => CLAIMS[better + 1] },
   { name: 'verdict', value: ({ verdict }) => verdictText(verdict) },
   { name: 'chosen', type: 'int', value: ({ isChosen }) => Number(isChosen) },
+  { name: 'estimate', digits: 6, value: ({ estimate }) => estimate },
 ];
 
 /** One row per bot for all games, then for the sound games; each best rating first. */

@@ -25,7 +25,7 @@ export const command = defineCommand({
     ...settingFlags({
       ...otherSettings,
       until:
-        'Stop as soon as the newcomer is decided against the field: decided, decided=D, width=W or sprt=D0,D1  [default: decided=0.05]',
+        'Stop as soon as the newcomer is decided against the field: decided, decided=D, width=W or sprt=D0,D1; with several, ,best after it also asks which is the best  [default: decided=0.05]',
     }),
     ...playFlags,
     // Refused with the reason.
@@ -35,7 +35,11 @@ export const command = defineCommand({
     ['$0 gauntlet ./mine.ts --against hauler,express,connector --players 2', 'Is it better than these?'],
     ['$0 gauntlet ./mine.ts --against hauler,express,courier,connector,trip-planner', 'At tables of four'],
     ['$0 gauntlet hauler:connect-above=40 --against hauler,courier,connector', 'A change of parameters'],
-    ['$0 gauntlet --takes ./a.ts,./b.ts,./c.ts --against hauler,express,courier', 'The best of three takes'],
+    [
+      '$0 gauntlet --takes ./a.ts,./b.ts,./c.ts --against hauler,express,courier',
+      'Is any of three takes better?',
+    ],
+    ['$0 gauntlet --takes ./a.ts,./b.ts --against hauler,express --until decided=0.05,best', 'Which of two'],
     ['$0 gauntlet ./mine.ts --against ladder', 'Against the active bots of a league'],
     ['$0 gauntlet ./mine.ts --against hauler,express --players 2 --sprt 0,0.05', 'A sequential test'],
     ['$0 gauntlet ./mine.ts --against hauler,express --until width=0.04', 'Until it is known to 2 points'],

@@ -28,7 +28,7 @@ export const manifestForm = z.object({
 
 export const selectionForm = z.object({
   end: z
-    .enum(['known', 'within', 'cycle'])
+    .enum(['known', 'within', 'cycle', 'open'])
     .nullish()
     .transform((end) => end ?? undefined),
   best: z.array(z.string()),

@@ -10,19 +10,23 @@ const MAX_NAMED = 6;
 
 const points = (share: number): string => toFixed(100 * share, 1);
 
-/** `is better than the field by 4.1 points, 2.0 to 6.2`. @param row of field.csv */
-export function fieldClaim({ difference, low, high, claim, verdict }: Row): string {
+/** `is better than the field by 2.0 to 6.2 points, about 3.4`. @param row of field.csv */
+export function fieldClaim({ difference, low, high, claim, verdict, estimate }: Row): string {
   const sign = claim === 'worse' ? -1 : 1;
-  const [value, ...ends] = [difference, low, high].map((cell) => (cell === '' ? Number.NaN : Number(cell)));
-  const [from, to] = ends.map((end) => sign * end).sort((a, b) => a - b);
-  const range = Number.isNaN(from) ? ', too few seeds for an interval' : `, ${points(from)} to ${points(to)}`;
-  if (Number.isNaN(value)) return 'has not met the field';
-  if (claim) return `is ${claim} than the field by ${points(sign * value)} points${range}`;
+  if (difference === '') return 'has not met the field';
+  const [from, to] = [low, high].map((end) => sign * Number(end)).sort((a, b) => a - b);
+  // Missing in runs of earlier versions, and empty for several newcomers.
+  const about = estimate ? `, about ${points(sign * Number(estimate))}` : '';
+  const range =
+    low === ''
+      ? `${points(Number(difference))} points, too few seeds for an interval`
+      : `${points(from)} to ${points(to)} points${about}`;
+  if (claim) return `is ${claim} than the field by ${range}`;
   const limit = verdictInPoints(verdict);
   const start = limit.startsWith('within')
     ? `is as good as the field, ${limit}`
     : 'is neither better nor worse than the field for certain';
-  return `${start}: ${points(value)} points${range}`;
+  return `${start}: ${range}`;
 }
 
 /** `it beats tycoon and loses to express`. @param pairs rows of pairs.csv with the newcomer as the first bot */
@@ -42,13 +46,13 @@ function rivalsText(pairs: readonly Row[]): string {
 }
 
 /**
- * `mine is better than the field by 4.1 points, 2.0 to 6.2; it loses to express`, about the newcomer that was chosen.
+ * `mine is better than the field by 2.0 to 6.2 points, about 3.4; it loses to express`, about the newcomer that was chosen.
  * @param field rows of field.csv @param pairs rows of pairs.csv
  */
 export function fieldText(
   field: readonly Row[],
   pairs: readonly Row[],
-  selection?: Pick<SelectionRow, 'end'>,
+  selection?: Pick<SelectionRow, 'end'> & Partial<Pick<SelectionRow, 'open'>>,
 ): string {
   const chosen = field.find((row) => row.chosen === '1') ?? field[0];
   const among = plural(field.length, 'newcomer');
@@ -56,8 +60,18 @@ export function fieldText(
     known: `, the best of ${among},`,
     within: `, the best of ${among} or almost,`,
     cycle: `, ahead of ${among},`,
-    open: `, which leads ${among},`,
-  }[selection?.end ?? 'open'];
+    open: '',
+    none: `, which leads ${among},`,
+  }[selection?.end ?? 'none'];
   const rivals = rivalsText(pairs.filter(({ bot }) => bot === chosen.bot));
-  return `${chosen.bot}${field.length > 1 ? rank : ''} ${fieldClaim(chosen)}; ${rivals}`;
+  if (field.length === 1) return `${chosen.bot} ${fieldClaim(chosen)}; ${rivals}`;
+  const hasEnd = selection?.end !== undefined;
+  const isBetter = chosen.claim === 'better' || chosen.verdict.startsWith('above');
+  const none = hasEnd && !isBetter ? `none of ${among} is better than the field for certain: ` : '';
+  const { open = [] } = selection ?? {};
+  const untold =
+    selection?.end === 'open'
+      ? `; ${joinNames(open)} ${open.length === 1 ? 'is' : 'are'} not told apart from it`
+      : '';
+  return `${none}${chosen.bot}${rank} ${fieldClaim(chosen)}${untold}; ${rivals}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SelectionRow } from '../../../arena/tables/index.ts';
-import { departureLines, openReason, selectionText } from './selection-text.ts';
+import { departureLines, departureReason, openReason, selectionText } from './selection-text.ts';
 
 const best = { kind: 'top', count: 1, within: 0.02 } as const;
 const departures: SelectionRow['left'] = [
@@ -45,4 +45,14 @@ test('bots that are near the chosen one have not left, and are no longer in ques
   ]);
   expect(openReason(near, best)).toBe('less than 2 points better than lazy, if at all');
   expect(openReason({ ...near, end: undefined }, best)).toBe('still in question at the end');
+});
+
+test('of newcomers that are not told apart none is called the best', () => {
+  const leads = { bot: 'a', seeds: 80, isChosen: true, against: [] };
+  const open: SelectionRow = { end: 'open', best: ['a'], open: ['b', 'c'], left: [leads] };
+  const rule = { kind: 'decided', takes: 'any' } as const;
+  expect(selectionText(open, rule)).toBe('a leads 3 newcomers; b and c are not told apart from it');
+  expect(openReason(open, rule)).toBe('not told apart from a');
+  expect(departureReason(leads, open, rule)).toBe('ahead of b and c, which is not certain');
+  expect(departureLines(open, rule)).toEqual([]);
 });

@@ -22,17 +22,19 @@ const nearText = (rule: StopRule): string => {
 };
 
 /** Why a bot has not left at the end: `less than 2 points better than hauler, if at all`. */
-export const openReason = ({ best, end }: SelectionRow, rule: StopRule | undefined): string =>
-  rule !== undefined && end === 'within'
-    ? `${nearText(rule)} better than ${joinFirst(best)}, if at all`
-    : 'still in question at the end';
+export function openReason({ best, end }: SelectionRow, rule: StopRule | undefined): string {
+  if (rule !== undefined && end === 'within')
+    return `${nearText(rule)} better than ${joinFirst(best)}, if at all`;
+  return end === 'open' ? `not told apart from ${joinFirst(best)}` : 'still in question at the end';
+}
 
 /** Reason for which a bot left: `worse than hauler and 4 more`, or `not the best: hauler was ahead`. */
 export function departureReason(
   { isChosen, against }: SelectionRow['left'][number],
-  { open }: SelectionRow,
+  { open, end }: SelectionRow,
   rule: StopRule | undefined,
 ): string {
+  if (isChosen && end === 'open') return `ahead of ${joinFirst(open)}, which is not certain`;
   // Of several newcomers of a gauntlet the best is chosen, whatever its rule.
   if (!isChosen && rule && choiceRule(rule).count === 1)
     return `not the best: ${joinFirst(against)} was ahead`;
@@ -51,6 +53,8 @@ export function selectionText({ best, open, left, end }: SelectionRow, rule: Sto
   const bestAre = `${joinNames(best)} ${count === 1 ? 'is' : 'are'} ${group}`;
   if (end === 'known') return bestAre;
   if (end === 'within') return `${bestAre} or ${nearText(rule)} worse`;
+  if (end === 'open')
+    return `${joinNames(best)} leads ${all}; ${joinFirst(open)} ${open.length === 1 ? 'is' : 'are'} not told apart from it`;
   const intro =
     best.length > 0 ? `${joinNames(best)} ${best.length === 1 ? 'is' : 'are'} among ${group}; ` : '';
   return end === 'cycle'
@@ -60,7 +64,8 @@ export function selectionText({ best, open, left, end }: SelectionRow, rule: Sto
 
 /** A line for each number of seeds after which bots left. */
 export function departureLines(selection: SelectionRow, rule: StopRule | undefined): string[] {
-  const { left } = selection;
+  // The lead over those that are not told apart is not certain.
+  const left = selection.left.filter(({ isChosen }) => !(isChosen && selection.end === 'open'));
   const rungs = [...new Set(left.map(({ seeds }) => seeds))];
   return rungs.map((seeds) => {
     const leaving = left.filter((departure) => departure.seeds === seeds);

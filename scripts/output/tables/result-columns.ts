@@ -57,10 +57,12 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
     name: 'verdict',
     value: (row) => verdictText(row, nameOf(row.bot), nameOf(row.opponent)),
   };
+  const point = numeric<Row>('differ-\nence,\npoints', (row) => signedPoints(numberIn(row, difference[0])));
+  const interval = numeric<Row>(intervalHead(isSafe), (row) => rangeIn(row, difference, signedPoints));
   const figures = [
     count('seeds'),
-    numeric<Row>('differ-\nence,\npoints', (row) => signedPoints(numberIn(row, difference[0]))),
-    numeric<Row>(intervalHead(isSafe), (row) => rangeIn(row, difference, signedPoints)),
+    // In a run that stops early a difference is too large on average.
+    ...(isSafe ? [interval, point] : [point, interval]),
     numeric<Row>('p', (row) => pText(numberIn(row, 'p'))),
     ...(testedPair ? [ratio] : []),
   ];

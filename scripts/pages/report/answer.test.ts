@@ -119,7 +119,13 @@ test.each<[name: string, pairs: readonly Row[], given: Circumstances, text: stri
     'when a run stopped',
     [decidedPair],
     { until: 'decided', stoppedAfter: 40 },
-    `${BY} (safe 95 % interval 52.2 to 60.3); stopped after 40 of at most 5,000 seeds.`,
+    'hauler beats connector by 52.2 to 60.3 points of win rate (safe 95 % interval); stopped after 40 of at most 5,000 seeds.',
+  ],
+  [
+    'of a stopped pair the interval, then the estimate without the luck of stopping',
+    [pair('connector', 'hauler', { ...worseRow, estimate: '-0.081' })],
+    { until: 'decided', stoppedAfter: 40 },
+    /^hauler beats connector by 5.0 to 15.0 points of win rate \(safe 95 % interval, about 8.1\);/,
   ],
   [
     'that a rule did not stop the run',

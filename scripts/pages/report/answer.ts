@@ -27,9 +27,9 @@ const MAX_LISTED = 4;
 interface Margin {
   readonly winner: string;
   readonly loser: string;
-  /** `56.2` */
+  /** `56.2`, or in a run that a rule may stop `52.1 to 60.3`. */
   readonly points: string;
-  /** `56.2 points of win rate (95 % interval 52.1 to 60.3)` */
+  /** `56.2 points of win rate (95 % interval 52.1 to 60.3)` or `52.1 to 60.3 points of win rate (safe 95 % interval, about 55.8)` */
   readonly marginText: string;
 }
 
@@ -41,13 +41,18 @@ function marginOf(row: Row, results: Results): Margin {
   const [value, low, high] = columns.map((column) => numberIn(row, column));
   const isAhead = row.claim === '' ? value >= 0 : row.claim === 'better';
   const [winner, loser] = isAhead ? [row.bot, row.opponent] : [row.opponent, row.bot];
-  const points = unsignedPoints(Math.abs(value));
   const [from, to] = value < 0 ? [-high, -low] : [low, high];
-  const safe = results.isSafe ? 'safe ' : '';
-  const range = Number.isNaN(low + high)
-    ? ''
-    : ` (${safe}95 % interval ${unsignedPoints(from)} to ${unsignedPoints(to)})`;
-  return { winner, loser, points, marginText: `${points} points ${unitOf(results)}${range}` };
+  const range = Number.isNaN(low + high) ? '' : `${unsignedPoints(from)} to ${unsignedPoints(to)}`;
+  const unit = unitOf(results);
+  if (results.isSafe && range !== '') {
+    const estimate = numberIn(row, 'estimate') * Math.sign(value);
+    const about = Number.isNaN(estimate) ? '' : `, about ${unsignedPoints(estimate)}`;
+    const marginText = `${range} points ${unit} (safe 95 % interval${about})`;
+    return { winner, loser, points: range, marginText };
+  }
+  const points = unsignedPoints(Math.abs(value));
+  const marginText = `${points} points ${unit}${range === '' ? '' : ` (95 % interval ${range})`}`;
+  return { winner, loser, points, marginText };
 }
 
 /** Decided pairs in words, by winner in the order of the standings. */
@@ -136,7 +141,8 @@ function claimText(results: Results): string {
   if (decidedPairs.length === 0 && undecided.every(({ verdict }) => verdict === '')) {
     if (tested.length > 1) return `none of ${plural(tested.length, 'pair')} is decided by ${seeds}`;
     const { winner, loser, marginText } = marginOf(tested[0], results);
-    return `${seeds} do not separate ${winner} and ${loser}: ${winner} is ahead by ${marginText}`;
+    const margin = results.isSafe ? `less ${loser} is` : 'is ahead by';
+    return `${seeds} do not separate ${winner} and ${loser}: ${winner} ${margin} ${marginText}`;
   }
   const isAll = undecided.length === 0 && decidedPairs.length > 1;
   const prefix = isAll ? `all ${plural(decidedPairs.length, 'pair')} are decided: ` : '';

@@ -48,13 +48,18 @@ function estimateOf(
   return { label, colour, value, low, high, text: estimateIn(row, columns, format) };
 }
 
-/** The difference of a row of pairs.csv or field.csv, as a line of an interval chart. */
-export const differenceEstimate = (
+/** The difference of a row of field.csv or, in a gauntlet, of pairs.csv, as a line of an interval chart. */
+export function differenceEstimate(
   row: Row,
   label: string,
   colour: string,
   columns: EstimateColumns,
-): ChartEstimate => estimateOf(row, label, colour, columns, signedPoints);
+): ChartEstimate {
+  const drawn = estimateOf(row, label, colour, columns, signedPoints);
+  if (!row.estimate || !row.low) return drawn;
+  const text = `${rangeIn(row, columns, signedPoints)}, about ${signedPoints(Number(row.estimate))}`;
+  return { ...drawn, value: Number(row.estimate), text };
+}
 
 export const allStandingsColumns = ({ score, scoreHead, isSafe }: Results): Column<Row>[] =>
   standingsColumns(score, scoreHead, isSafe);
@@ -205,6 +210,8 @@ export function pairSection(results: Results): Section | undefined {
       hasAny(results, 'design_effect_low') &&
         'Design effect: variance of games in seed blocks divided by that of independent games. Below 1, a game is worth more than an independent one.',
       hasUnevenSeeds(results) && 'A decided pair rests, and its seeds show how long it played.',
+      manifest.until !== null &&
+        'Rely on the intervals: a run stops while differences are too large on average.',
       ...verdictLegend(ruleOf(manifest.until)).map(sentence),
     ),
     body: [pairGrid(results), table('All pairs', allPairColumns(results), pairs)],

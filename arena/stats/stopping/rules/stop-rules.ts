@@ -9,8 +9,14 @@ import { type SprtRule, sprt } from './sprt.ts';
 import { top } from './top.ts';
 import { type WidthRule, width } from './width.ts';
 
-/** A rule that considers each pair separately. */
-export type PairRule = WidthRule | DecidedRule | SprtRule;
+/**
+ * When a gauntlet of several newcomers ends. `any`: once the one that leads is decided to be better than the field, or all are
+ * decided. `best`: once the best is chosen and decided. `unnamed` is `best` in the files of versions without these words.
+ */
+export type Takes = 'any' | 'best' | 'unnamed';
+
+/** A rule that considers each pair separately; `takes` only in a gauntlet of several newcomers, `any` by default. */
+export type PairRule = (WidthRule | DecidedRule | SprtRule) & { readonly takes?: Takes };
 
 /** Value of `run --until`. */
 export type StopRule = PairRule | TopRule;
@@ -29,15 +35,25 @@ export const STOP_RULE_SYNTAX = `${forms.slice(0, -1).join(', ')} or ${forms.at(
 
 /** Parses a rule. @returns a message if the text is not a rule */
 export function readStopRule(text: string): StopRule | string {
-  const [name, ...rest] = text.split('=');
+  const [, form, takes] = /^(.*?)(?:,(any|best))?$/s.exec(text)!;
+  const [name, ...rest] = form.split('=');
   const found = KINDS.find(({ kind, names = [kind] }) => names.includes(name));
-  return found
-    ? found.read(rest.length === 0 ? undefined : rest.join('='), name)
-    : `must be ${STOP_RULE_SYNTAX}`;
+  if (!found) return `must be ${STOP_RULE_SYNTAX}`;
+  const rule = found.read(rest.length === 0 ? undefined : rest.join('='), name);
+  if (takes === undefined || typeof rule === 'string') return rule;
+  return isPairRule(rule)
+    ? { ...rule, takes: takes as Takes }
+    : `must be without ,${takes}: best and top choose anyway`;
 }
 
+export const isPairRule = (rule: StopRule | undefined): rule is PairRule =>
+  rule !== undefined && kindOf(rule).pairs !== undefined;
+
 /** Canonical text of a rule. */
-export const stopRuleText = (rule: StopRule): string => kindOf(rule).write(rule);
+export function stopRuleText(rule: StopRule): string {
+  const takes = isPairRule(rule) && rule.takes !== 'unnamed' ? rule.takes : undefined;
+  return [kindOf(rule).write(rule), ...(takes ? [takes] : [])].join(',');
+}
 
 /** How many bots a rule chooses, and how near to the best they may be; undefined for rules about pairs. */
 export const choiceOf = (rule: StopRule | undefined): Choice | undefined =>
@@ -71,13 +87,20 @@ export const pairVerdicts = (rule: StopRule, pairs: readonly PairState[]): PairV
 export const verdictLegend = (rule: StopRule | undefined): string[] =>
   (rule && kindOf(rule).legend?.(rule)) ?? [];
 
-/** Estimated number of seeds until the last pair is decided; undefined or infinite as in `StoppingMonitor.seedsToStop`. */
-export function seedsForPairs(rule: StopRule, pairs: readonly PairState[]): number | undefined {
+/**
+ * Estimated number of seeds until the last pair is decided; undefined or infinite as in `StoppingMonitor.seedsToStop`.
+ * @param count number of all pairs
+ */
+export function seedsForPairs(
+  rule: StopRule,
+  pairs: readonly PairState[],
+  count = pairs.length,
+): number | undefined {
   let maxSeeds = 0;
   for (const pair of pairs) {
-    const { count } = pair.moments;
-    if (count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
-    maxSeeds = Math.max(maxSeeds, count, pairsOf(rule)!.seedsForPair(rule, pair, pairs.length));
+    const { count: seeds } = pair.moments;
+    if (seeds < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
+    maxSeeds = Math.max(maxSeeds, seeds, pairsOf(rule)!.seedsForPair(rule, pair, count));
   }
   return pairs.length === 0 ? undefined : maxSeeds;
 }
