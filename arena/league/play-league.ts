@@ -118,7 +118,12 @@ async function play(
     for (const index of missing) yield withActiveIndices(blockAt(index), active);
   }
   let played = 0;
-  const setup = { title: plan.game.title, request: plan.request, entrants: labelledEntrants(active, bots) };
+  const setup = {
+    title: plan.game.title,
+    request: plan.request,
+    entrants: labelledEntrants(active, bots),
+    losesIfKilled: true,
+  };
   const results = LOCAL_THREADS.play(setup, blocks(), {
     workers: Math.min(workers, missing.length),
     limits,

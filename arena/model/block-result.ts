@@ -31,6 +31,16 @@ export interface BlockResult {
   readonly thinking?: readonly ThinkingTime[];
   /** Only for a measured block. */
   readonly measures?: Measures;
+  /** Only if the thread's memory had grown much since its first block. Depends on the machine. */
+  readonly memory?: MemoryGrowth;
+}
+
+/** Growth of a thread's memory, in megabytes. */
+export interface MemoryGrowth {
+  readonly fromMb: number;
+  readonly toMb: number;
+  /** True if the thread is replaced. */
+  readonly isFull: boolean;
 }
 
 /** Measurements for `check-bot`. */

@@ -10,6 +10,7 @@ export const FAULTS = {
   'bot/illegal-action': 'answered with an illegal action',
   'bot/action-budget': 'played more actions in a turn than the game allows',
   'bot/exited': 'ended its process or tried to',
+  'bot/killed': 'had its process killed from outside, also when its game was played again',
   'bot/garbage': 'wrote something other than a message of the protocol',
   'bot/oversized': 'wrote a line that is too long',
   'bot/timeout': 'gave no answer in time',
@@ -20,7 +21,11 @@ export const FAULTS = {
 export type FaultCode = keyof typeof FAULTS;
 
 /** Faults that depend on the machine and its load, so a replay may differ. */
-export const UNREPEATABLE_FAULTS: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot/out-of-memory']);
+export const UNREPEATABLE_FAULTS: ReadonlySet<FaultCode> = new Set([
+  'bot/timeout',
+  'bot/out-of-memory',
+  'bot/killed',
+]);
 
 /** Why a bot was expelled from a game. */
 export interface Fault {
@@ -33,8 +38,9 @@ export interface Fault {
   readonly calls?: readonly string[];
 }
 
-/** True for a bot that ran out of time without using that much of a processor: the machine may be to blame. */
-export const isStarved = (fault: Fault | null): boolean => fault?.code === 'bot/timeout' && !fault.usedLimit;
+/** True for a bot that was killed, or ran out of time without using that much of a processor: the machine may be to blame. */
+export const isStarved = (fault: Fault | null): boolean =>
+  fault?.code === 'bot/killed' || (fault?.code === 'bot/timeout' && !fault.usedLimit);
 
 /** Thrown by our code between the referee and a bot for a fault other than `bot/threw`. */
 export class BotFault extends Error implements Fault {

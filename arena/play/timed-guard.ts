@@ -1,11 +1,10 @@
 // Measures how long bots think, and for `check-bot` also whether they change observations and how memory grows. It is
 // not on the stack while a bot runs, so no bot can detect it.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { AnyGame } from '../../engine/index.ts';
 import { addThinking, type Measures, type ThinkingTime } from '../model/block-result.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Guard } from '../sandbox/thread/call-bot.ts';
+import { garbageCollector } from '../sandbox/thread/kept-memory.ts';
 
 // Saved before bots are loaded, because both are replaced for bots.
 const now = performance.now.bind(performance);
@@ -113,9 +112,4 @@ export class TimedGuard implements Guard {
     if (game.hash(observation) !== this.#hashBefore && changedObservations.at(-1)?.seed !== seed)
       changedObservations.push({ seed, question: this.#question });
   }
-}
-
-function garbageCollector(): () => void {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as () => void;
 }

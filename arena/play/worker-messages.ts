@@ -13,6 +13,8 @@ export interface WorkerSetup {
   readonly request: GameRequest;
   readonly entrants: readonly Entrant[];
   readonly probes?: readonly ProbeCode[];
+  /** True if a killed bot loses at once, as in a league; also in games with a key, whose deal it may have seen. */
+  readonly losesIfKilled?: boolean;
 }
 
 export interface WorkerData extends WorkerSetup {

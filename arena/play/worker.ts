@@ -8,6 +8,7 @@ import type { LoadedBot } from '../model/loaded-bot.ts';
 import type { LoadedProbe } from '../model/probe.ts';
 import { thrownText } from '../sandbox/thread/call-bot.ts';
 import { freezeData } from '../sandbox/thread/freeze-data.ts';
+import { KeptMemory } from '../sandbox/thread/kept-memory.ts';
 import { ownThreadNumber } from '../sandbox/thread/question-time.ts';
 import { freezeIntrinsics, ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import { Heartbeat } from '../sandbox/thread/watchdog.ts';
@@ -27,6 +28,7 @@ const port = parentPort!;
 const thread = ownThreadNumber();
 const post = (news: WorkerNews): void => port.postMessage(news);
 const guard = new ThreadGuard((line) => post({ line }));
+const keptMemory = new KeptMemory(others.limits.memoryMb);
 
 let loadedGame: Promise<LoadedGame> | undefined;
 
@@ -99,9 +101,11 @@ export default async function work(task: Task): Promise<WorkerReport> {
     const { game, bots, probes } = await loadedGame;
     guard.begin(progress);
     const labels = entrants.map(({ label }) => label);
-    const result = playBlock(game, bots, block, { guard, expelled, labels, measure, probes });
+    const played = playBlock(game, bots, block, { guard, expelled, labels, measure, probes });
+    const memory = keptMemory.look();
+    const result = memory ? { ...played, memory } : played;
     progress.enter('over');
-    if (guard.isTainted) {
+    if (guard.isTainted || memory?.isFull) {
       post({ id, finalReport: { result } });
       // Blocks until this thread is ended, so that nothing a bot left behind can run.
       for (const never = new Int32Array(new SharedArrayBuffer(4)); ; ) Atomics.wait(never, 0, 0);

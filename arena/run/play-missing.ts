@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Block } from '../model/block.ts';
-import type { BlockResult } from '../model/block-result.ts';
+import type { BlockResult, MemoryGrowth } from '../model/block-result.ts';
+import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { isBlockPlayed } from '../schedule/picked-groups.ts';
 import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
@@ -36,21 +37,31 @@ export interface PlayedNow {
   /** Microseconds of this thread per game after the first block; NaN if at most one block was played. */
   readonly mainMicros: number;
   readonly mainClock: MainClock;
+  /** The largest growth of a worker's memory, with the labels of the bots that played then; undefined if it was small. */
+  readonly memory?: MemoryGrowth & { readonly bots: readonly string[] };
 }
 
 /** Counts the games of a run and measures the time of this thread. Starting the workers does not count. */
 class WorkMeter {
   readonly resumedGames: number;
   games: number;
+  readonly #entrants: readonly Entrant[];
   #afterFirstBlock: { readonly games: number; readonly busyMs: number } | undefined;
+  #memory: PlayedNow['memory'];
 
   /** @param resumedGames games found in the ledger */
-  constructor(resumedGames: number) {
+  constructor(resumedGames: number, entrants: readonly Entrant[]) {
+    this.#entrants = entrants;
     this.resumedGames = resumedGames;
     this.games = resumedGames;
   }
 
-  add({ games, failures }: BlockResult): void {
+  add({ games, failures, memory }: BlockResult): void {
+    if (memory && memory.toMb > (this.#memory?.toMb ?? 0)) {
+      const present = [...new Set(games.flatMap(({ entrants }) => entrants))].map((i) => this.#entrants[i]);
+      const own = present.filter(({ code }) => runsInProcess(code));
+      this.#memory = { ...memory, bots: (own.length > 0 ? own : present).map(({ label }) => label) };
+    }
     this.games += games.length + failures.length;
     this.#afterFirstBlock ??= { games: this.games, busyMs: busyTimeMs() };
   }
@@ -59,7 +70,8 @@ class WorkMeter {
     const first = this.#afterFirstBlock;
     const measured = first ? this.games - first.games : 0;
     const mainMicros = first && measured > 0 ? (1000 * (busyTimeMs() - first.busyMs)) / measured : Number.NaN;
-    return { played: this.games - this.resumedGames, mainMicros, mainClock };
+    const memory = this.#memory;
+    return { played: this.games - this.resumedGames, mainMicros, mainClock, ...(memory && { memory }) };
   }
 }
 
@@ -73,7 +85,7 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
   const { folder, ledger, log } = run;
   const accumulators = makeAccumulators(plan);
   const { monitor } = accumulators;
-  const meter = new WorkMeter(ledger.games);
+  const meter = new WorkMeter(ledger.games, plan.entrants);
   const report = (): void => {
     const { games, resumedGames } = meter;
     options.onProgress?.({ folder, games, resumedGames, ...accumulators });

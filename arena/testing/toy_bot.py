@@ -30,6 +30,10 @@ def misbehave():
         raise ValueError("lost my way")
     if MODE == "leaves":
         sys.exit(0)
+    if MODE == "dies" or MODE == "dies-once" and not os.path.exists(sys.argv[2] + ".dead"):
+        if MODE == "dies-once":
+            note(sys.argv[2] + ".dead")
+        os.kill(os.getpid(), signal.SIGKILL)
     if MODE == "babbles":
         say("hello there")
     elif MODE == "rambles":
@@ -44,6 +48,8 @@ def misbehave():
         say({"type": "actions", "actions": ["fly 3"]})
     elif MODE == "cheats":
         say({"type": "actions", "actions": [7 << 8]})
+    elif MODE == "dies-once":
+        return False
     elif MODE == "mute":
         say({"type": "actions", "actions": []})
     else:

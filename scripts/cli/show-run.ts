@@ -54,7 +54,7 @@ function metricsOutput(
 }
 
 /** The parts of a run's report about its speed. */
-type SpeedReport = Pick<RunReport, 'games' | 'played' | 'mainMicros' | 'mainClock'> & {
+type SpeedReport = Pick<RunReport, 'games' | 'played' | 'mainMicros' | 'mainClock' | 'memory'> & {
   readonly folder: string;
 };
 
@@ -178,6 +178,7 @@ export async function playAndShow<T extends SpeedReport>(
     workforce = queue && (await openFleet(plan, queue, { limits, meter, onMessage }));
     meter?.setWorkers(workforce ? 0 : options.workers);
     report = await play({ ...options, workforce, signal, warnings: streamProblems, onProgress });
+    if (report.memory) output.say(memoryText(report.memory));
   } finally {
     isPlaying = false;
     output.stop();
@@ -191,6 +192,13 @@ export async function playAndShow<T extends SpeedReport>(
     gamesLine: gamesLineOf(report, seconds, workersText),
   };
 }
+
+const gigabytes = (mb: number): string => (mb / 1024).toFixed(1);
+
+/** What bots kept between games. */
+const memoryText = ({ fromMb, toMb, isFull, bots }: NonNullable<RunReport['memory']>): string =>
+  `worker memory grew from ${gigabytes(fromMb)} to ${gigabytes(toMb)} GB while ${bots.join(', ')} played` +
+  `${isFull ? ', and the worker was replaced' : ''}; 'check-bot' measures what a bot keeps between games`;
 
 /** Describes the games of a run, in lines. */
 export function describeRun(plan: RunPlan): string[] {

@@ -3,7 +3,7 @@
 import { shellCommand } from '../../arena/files/index.ts';
 import { circumstanceLines } from '../../arena/model/index.ts';
 import type { AuditReport, RunReport } from '../../arena/run/index.ts';
-import type { FaultyGame } from '../../arena/tables/index.ts';
+import type { FaultSummary, FaultyGame } from '../../arena/tables/index.ts';
 import { percent, plural, thousands } from './text/number-text.ts';
 
 /** Failures and differences listed in full; the others are counted. */
@@ -27,12 +27,18 @@ export function faultLines(
     lines.push(`  first in ${firstGame.id}${command === undefined ? '' : `: ${command}`}`);
     if (circumstances) lines.push(...circumstanceLines(circumstances).map((line) => `    ${line}`));
   }
-  const starved = [...new Set(faults.flatMap((fault) => fault.starved))];
-  if (starved.length > 0) {
+  const isKilled = ({ code }: FaultSummary): boolean => code === 'bot/killed';
+  const losses = [
+    ['lost to time, perhaps because the machine was busy', faults.filter((fault) => !isKilled(fault))],
+    ['lost by bots killed from outside, perhaps because memory was short', faults.filter(isKilled)],
+  ] as const;
+  for (const [reason, some] of losses) {
+    const starved = [...new Set(some.flatMap((fault) => fault.starved))];
+    if (starved.length === 0) continue;
     const more = starved.length > MAX_LISTED ? ` and ${thousands(starved.length - MAX_LISTED)} more` : '';
     const listed = starved.slice(0, MAX_LISTED).join(', ') + more;
     lines.push(
-      `${plural(starved.length, 'game')} lost to time, perhaps because the machine was busy: ${listed}`,
+      `${plural(starved.length, 'game')} ${reason}: ${listed}`,
       ...(folder === undefined
         ? []
         : [`  play again with: ${shellCommand('run', '--resume', folder, '--drop-timeouts')}`]),

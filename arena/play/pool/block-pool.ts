@@ -58,6 +58,8 @@ export class BlockPool {
   readonly #limits: Limits;
   /** Entrants whose code is a user's file and runs in the workers. */
   readonly #userCode: ReadonlySet<number>;
+  readonly #entrants: WorkerSetup['entrants'];
+  readonly #losesIfKilled: boolean;
   readonly #measure: Measure | undefined;
   readonly #watchdog: Watchdog;
   readonly #running = new Map<number, Running>();
@@ -72,6 +74,8 @@ export class BlockPool {
   constructor(setup: WorkerSetup, { workers, limits = DEFAULT_LIMITS, measure }: BlockPoolOptions) {
     this.#limits = limits;
     this.#measure = measure;
+    this.#entrants = setup.entrants;
+    this.#losesIfKilled = setup.losesIfKilled ?? false;
     this.#userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
     this.#watchdog = new Watchdog(limits);
     // A worker that waits for a bot's process can end only after that process has ended.
@@ -130,6 +134,29 @@ export class BlockPool {
 
   /** Plays a block as soon as a thread is free. @throws MachineFault if threads cannot start; BlockDropped */
   async play(block: Block): Promise<BlockResult> {
+    const result = await this.#playAll(block);
+    if (!result.games.some(wasKilled)) return result;
+    const games: GameRecord[] = [];
+    for (const game of result.games) games.push(wasKilled(game) ? await this.#afterKill(block, game) : game);
+    return { ...result, games };
+  }
+
+  /** Plays a game once more in which a bot was killed from outside; where that would be an advantage the bot loses it. */
+  async #afterKill(block: Block, game: GameRecord): Promise<GameRecord> {
+    const seat = game.faults.findIndex((fault) => fault?.code === 'bot/killed');
+    const { label } = this.#entrants[game.entrants[seat]];
+    if (block.secret !== undefined || this.#losesIfKilled) {
+      const asExited = (fault: Fault | null) =>
+        fault?.code === 'bot/killed' ? { ...fault, code: 'bot/exited' as const } : fault;
+      return { ...game, faults: game.faults.map(asExited) };
+    }
+    process.stderr.write(`${label} was killed from outside in game ${game.id}, which is played again\n`);
+    const job = block.games.find(({ id }) => id === game.id)!;
+    const { games } = await this.#playAll({ ...block, games: [job] });
+    return games[0] ?? game;
+  }
+
+  async #playAll(block: Block): Promise<BlockResult> {
     const firstAttempt = await this.#attempt(block, []);
     if ('result' in firstAttempt) return firstAttempt.result;
     const { index, seedIndex } = block;
@@ -227,6 +254,8 @@ export class BlockPool {
     return { loss };
   }
 }
+
+const wasKilled = ({ faults }: GameRecord): boolean => faults.some((fault) => fault?.code === 'bot/killed');
 
 /** True if the worker was lost while loading a bot's code, which is then not loaded again. */
 const isLoading = ({ whereabouts: { phase, seat } }: Loss): boolean =>

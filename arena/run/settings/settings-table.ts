@@ -180,7 +180,9 @@ export const SETTINGS = {
   note: text('Private note on this run, for about.json and the list of runs; on pages with --notes'),
   out: text('Folder that receives the folder of this run', DEFAULT_OUT),
   'drop-damaged': toggle('With --resume: drop damaged lines of the ledger and play their games again'),
-  'drop-timeouts': toggle('With --resume: play games again that were lost to time on a busy machine'),
+  'drop-timeouts': toggle(
+    'With --resume: play games again that were lost to time on a busy machine, or to a kill',
+  ),
   audit: setting(shareForm, 'text', ['Share of the games that are played again and compared, such as 1%']),
   report: toggle('Make report.html at the end; --no-report leaves it out', 'true'),
   parquet: toggle('Write games.parquet and seats.parquet beside the CSV files'),

@@ -4,6 +4,7 @@
 
 import { spawn } from 'node:child_process';
 import { closeSync, constants, openSync, readdirSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { constants as osConstants } from 'node:os';
 import type { Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { lineSplitter } from '../thread/printed-lines.ts';
@@ -36,7 +37,7 @@ export type ProcessCommand = StartCommand | { readonly do: 'end' | 'dismiss' | '
 
 /** Reply to `start`: empty, or the reason of a failure. Reply to `why`: how the process ended. */
 export interface Reply {
-  readonly code?: 'bot/exited' | 'bot/timeout' | 'bot/out-of-memory';
+  readonly code?: 'bot/exited' | 'bot/killed' | 'bot/timeout' | 'bot/out-of-memory';
   readonly detail?: string;
   /** See `Fault`. */
   readonly usedLimit?: boolean;
@@ -79,7 +80,9 @@ function endOf({ errors, command }: OwnedProcess, code: number | null, signal: s
   const printed = command.memory === undefined || TOOL_MESSAGE.test(errors) ? errors : '';
   const last = printed.trim().split('\n').at(-1)!.trim().slice(0, 200);
   const how = signal === null ? `exit code ${code}` : `killed by ${signal}`;
-  return { code: 'bot/exited', detail: last === '' ? how : `${how}: ${last}` };
+  // Only others can kill it here: its own end, and the arena's, are recorded before. A shell passes 128 and the signal on.
+  const isKilled = signal === 'SIGKILL' || code === 128 + osConstants.signals.SIGKILL;
+  return { code: isKilled ? 'bot/killed' : 'bot/exited', detail: last === '' ? how : `${how}: ${last}` };
 }
 
 /**
