@@ -14,5 +14,5 @@ export { readRecordLine } from './record-file.ts';
 export { resumeCommand, shellCommand } from './shell-command.ts';
 export { stateFolder } from './state-folder.ts';
 export { openTable } from './table/edit-table.ts';
-export { valueDifferences } from './value-differences.ts';
+export { isTextList, valueDifferences } from './value-differences.ts';
 export { withoutFolders } from './without-folders.ts';

@@ -13,9 +13,10 @@ import {
   readRunSums,
   runDifferences,
   runFigures,
+  sameGames,
 } from '../../games/compare/index.ts';
 import { writeOutput } from '../../output/index.ts';
-import { plural, wrap } from '../../output/text/index.ts';
+import { plural, thousands, wrap } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { json, output, path, required, texts } from '../settings/flags.ts';
 
@@ -34,7 +35,12 @@ function ruleNote(until: readonly (string | null)[]): string {
 }
 
 /** A run's letter, folder and note, and what differs from run A. */
-function runText(folder: string, i: number, differences: readonly string[]): string {
+function runText(
+  folder: string,
+  i: number,
+  differences: readonly string[],
+  { games, same }: ReturnType<typeof sameGames>,
+): string {
   const { note } = readAbout(folder);
   const letter = letterOf(i);
   const rest = differences.length - MAX_DIFFERENCES;
@@ -45,6 +51,9 @@ function runText(folder: string, i: number, differences: readonly string[]): str
       .slice(0, MAX_DIFFERENCES)
       .map((text) => `   ${text.replace(/only in B$/, `only in ${letter}`)}`),
     ...(rest > 0 ? [`   and ${plural(rest, 'more difference')}`] : []),
+    ...(same > 0
+      ? [`   ${same === games ? 'all' : `${thousands(same)} of`} ${plural(games, 'game')} are those of A`]
+      : []),
   ];
   return lines.join('\n');
 }
@@ -68,6 +77,7 @@ export const command = defineCommand({
     const measured = others.map((run, i) => runFigures(first, run, [a, folders[i + 1]]));
     const until = sums.map((run) => run.until);
     const differences = folders.map((folder, i) => (i === 0 ? [] : runDifferences(a, folder)));
+    const same = sums.map((run, i) => (i === 0 ? { games: 0, same: 0 } : sameGames(first, run)));
     const seeds = measured.map(([figure]) => figure.a.length);
     // One list, so that claims are corrected for all figures of all runs.
     const runOf = measured.flatMap((figures, i) => figures.map(() => i + 1));
@@ -80,14 +90,20 @@ export const command = defineCommand({
     const columns = isPair ? undefined : RUN_COLUMNS;
     if (asJson) {
       const about = isPair
-        ? { a, b, seeds: seeds[0], until: { a: until[0], b: until[1] }, differences: differences[1] }
+        ? {
+            ...{ a, b, seeds: seeds[0], until: { a: until[0], b: until[1] }, differences: differences[1] },
+            sameGames: same[1],
+          }
         : {
-            runs: folders.map((folder, i) => ({ folder, until: until[i], differences: differences[i] })),
+            runs: folders.map((folder, i) => ({
+              ...{ folder, until: until[i], differences: differences[i] },
+              ...(i > 0 && { sameGames: same[i] }),
+            })),
             seeds,
           };
       process.stdout.write(comparisonJson(rows, about, columns));
     } else {
-      const runs = folders.map((folder, i) => runText(folder, i, differences[i])).join('\n');
+      const runs = folders.map((folder, i) => runText(folder, i, differences[i], same[i])).join('\n');
       const [fewest, most] = [Math.min(...seeds), Math.max(...seeds)];
       const size = `${fewest < most ? `${fewest} to ` : ''}${plural(most, 'seed')}`;
       const values = fewest < most ? '; A has a value for each number of seeds' : '';

@@ -3,12 +3,19 @@ import { expect, test } from 'vitest';
 import { randomNormal } from '../../../arena/testing/normal.ts';
 import { stream } from '../../../engine/index.ts';
 import { compareFigures } from './compare-figures.ts';
-import { comparisonCsv, comparisonSentence, comparisonTable } from './comparison-table.ts';
+import {
+  comparisonCsv,
+  comparisonNote,
+  comparisonSentence,
+  comparisonTable,
+  verdictOf,
+} from './comparison-table.ts';
 import {
   HANDS_GIVEN_UP_FIGURE,
   LEAD_CHANGES_FIGURE,
   type MeasuredFigure,
   ROUNDS_FIGURE,
+  seatFigure,
   UNFAIRNESS_FIGURE,
   UNFINISHED_FIGURE,
 } from './figures.ts';
@@ -28,9 +35,16 @@ const variants = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
     return { figure, a: values(0), b: values(shifts[i]) };
   });
 
+/** Twenty figures that are equal in both variants. */
+const seatFigureOf = (id: string, values: readonly number[]): MeasuredFigure[] =>
+  Array.from({ length: 20 }, (_, i) => ({ figure: seatFigure(`${id}_${i}`), a: values, b: values }));
+
 test('a difference of equal variants is claimed in at most 5 % of comparisons', () => {
   const seedsWithClaim = [...Array(200).keys()].filter((seed) =>
-    compareFigures(variants(seed, [0, 0, 0, 0])).some(({ claim }) => claim !== 0),
+    // Figures that never differ raise no error rate either.
+    compareFigures([...variants(seed, [0, 0, 0, 0]), ...seatFigureOf('loans', [1, 2])]).some(
+      ({ claim }) => claim !== 0,
+    ),
   );
   // Of 200 comparisons 10, give or take 3.1.
   expect(seedsWithClaim.length).toBeGreaterThan(1);
@@ -64,6 +78,21 @@ test('equal variants have no differences', () => {
   const undecidedRows = compareFigures(variants(5, [0, 0, 0, 0]));
   expect(comparisonSentence(undecidedRows)).toBe(
     'Nothing is decided between A and B: more games may decide it.',
+  );
+});
+
+test('a figure that is equal in all games is the same, and other figures need no more evidence for it', () => {
+  const values = Array.from({ length: SEEDS }, (_, i) => i % 7);
+  const equal = seatFigureOf('loans', values);
+  const [alone] = compareFigures(variants(4, [0.5, 0, 0, 0]).slice(0, 1));
+  const [tested, ...others] = compareFigures([...variants(4, [0.5, 0, 0, 0]).slice(0, 1), ...equal]);
+  expect(tested.p).toBe(alone.p);
+  expect(tested.claim).toBe(1);
+  expect(others.map((row) => verdictOf(row))).toEqual(Array(equal.length).fill('the same'));
+  const text = comparisonNote([tested, ...others]).replaceAll('\n', ' ');
+  expect(text).toContain('the 1 of 21 figures with differences');
+  expect(comparisonSentence([tested, ...others]).replaceAll('\n', ' ')).toMatch(
+    /\(longer\); 20 are the same\.$/,
   );
 });
 

@@ -19,13 +19,14 @@ export interface ComparedFigure {
   readonly p: number;
   /** -1 if B has less of it, 1 if B has more, 0 if undecided. */
   readonly claim: -1 | 0 | 1;
-  /** True if the values of every pair are equal. */
+  /** True if the values of every pair are equal: the figure is then not tested. */
   readonly isEqual: boolean;
 }
 
 /**
  * Compares both variants by each figure. Holm's method over the figures keeps 95 % of comparisons of equal
- * variants free of claims.
+ * variants free of claims. Figures without any difference could not be claimed, so they do not count as tests
+ * (Tarone 1990, Biometrics 46:515); the error rate stays.
  * @param isWatched true if games were added until figures were decided
  */
 export function compareFigures(measured: readonly MeasuredFigure[], isWatched = false): ComparedFigure[] {
@@ -35,11 +36,21 @@ export function compareFigures(measured: readonly MeasuredFigure[], isWatched = 
       { step, maxDifference: limit, gameShare, isWatched },
     ),
   );
-  const adjusted = holmAdjusted(differences.map(({ p }) => p));
+  const isEqual = measured.map(({ a, b }) => a.length > 0 && a.every((value, pair) => value === b[pair]));
+  const tested = holmAdjusted(differences.flatMap(({ p }, i) => (isEqual[i] ? [] : [p])));
+  const adjusted = isEqual.map((equal) => (equal ? 1 : tested.shift()!));
   return measured.map(({ figure, a, b }, i): ComparedFigure => {
     const { mean: difference, interval } = differences[i];
     const claim = adjusted[i] < SIGNIFICANCE_LEVEL ? (Math.sign(difference) as -1 | 0 | 1) : 0;
-    const isEqual = a.every((value, pair) => value === b[pair]);
-    return { figure, a: mean(a), b: mean(b), difference, interval, p: adjusted[i], claim, isEqual };
+    return {
+      figure,
+      a: mean(a),
+      b: mean(b),
+      difference,
+      interval,
+      p: adjusted[i],
+      claim,
+      isEqual: isEqual[i],
+    };
   });
 }

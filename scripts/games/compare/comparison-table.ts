@@ -9,8 +9,9 @@ const LINE_WIDTH = 80;
 /** Minimum number of games for an interval of the unfairness: one for each group of its jackknife. */
 const GAMES_FOR_UNFAIRNESS = 40;
 
-/** Verdict on a figure: `better`, `worse`, `shorter`, `not decided`. */
-export function verdictOf({ figure, claim, a, b }: ComparedFigure): string {
+/** Verdict on a figure: `better`, `worse`, `shorter`, `not decided`, `the same`. */
+export function verdictOf({ figure, claim, a, b, isEqual }: ComparedFigure): string {
+  if (isEqual) return 'the same';
   if (claim === 0) return 'not decided';
   const isLess = figure.isBestAt0 ? Math.abs(b) < Math.abs(a) : claim < 0;
   return isLess ? figure.less : figure.more;
@@ -76,8 +77,13 @@ export const comparisonTable = (rows: readonly ComparedFigure[]): string =>
 /** Explains how far the table's intervals and verdicts hold. @param subject of the verdicts */
 export function comparisonNote(rows: readonly ComparedFigure[], subject = 'B'): string {
   const hasGaps = rows.some(({ interval }) => interval === undefined);
+  const tested = rows.filter(({ isEqual }) => !isEqual).length;
+  const family =
+    tested > 0 && tested < rows.length
+      ? `the ${tested} of ${rows.length} figures with differences`
+      : `all ${rows.length} figures`;
   const sentences = [
-    `Each interval holds for its figure alone; verdicts on ${subject} hold for all ${rows.length} figures together, so they need more evidence.`,
+    `Each interval holds for its figure alone; verdicts on ${subject} hold for ${family} together, so they need more evidence.`,
     ...(hasGaps
       ? [`Unfairness needs ${GAMES_FOR_UNFAIRNESS} games, other figures ${MIN_SEEDS_FOR_INTERVAL} seeds.`]
       : []),
@@ -95,7 +101,10 @@ export function comparisonSentence(rows: readonly ComparedFigure[]): string {
     (row) =>
       `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${verdictOf(row)})`,
   );
-  const undecided = rows.length - claims.length;
-  const note = undecided > 0 ? `; ${undecided} of ${rows.length} figures are not decided` : '';
+  const same = rows.filter(({ isEqual }) => isEqual).length;
+  const undecided = rows.length - claims.length - same;
+  const note =
+    (undecided > 0 ? `; ${undecided} of ${rows.length} figures are not decided` : '') +
+    (same > 0 ? `; ${same} are the same` : '');
   return wrap(`From A to B: ${changes.join(', ')}${note}.`, LINE_WIDTH);
 }

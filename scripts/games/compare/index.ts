@@ -25,4 +25,4 @@ export {
 } from './figures.ts';
 export { manyRunsTable, RUN_COLUMNS } from './many-runs-table.ts';
 export { runDifferences } from './run-differences.ts';
-export { type RunSums, readRunSums, runFigures } from './run-figures.ts';
+export { type RunSums, readRunSums, runFigures, sameGames } from './run-figures.ts';

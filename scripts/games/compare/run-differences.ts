@@ -1,6 +1,6 @@
 // What differs between two runs besides their results: settings, data files, bots and builds, in words.
 import { findTitle } from '../../../arena/catalog/index.ts';
-import { readDataFile, valueDifferences } from '../../../arena/files/index.ts';
+import { isTextList, readDataFile, valueDifferences } from '../../../arena/files/index.ts';
 import { readOwnFiles } from '../../../arena/run/folder/index.ts';
 import { type Manifest, readManifest } from '../../../arena/run/plan/index.ts';
 import { type CsvRow, crayon, DataError } from '../../../engine/index.ts';
@@ -14,6 +14,7 @@ const isObject = (value: unknown): value is Facts =>
 const MAX_CHARS = 40;
 
 function valueText(value: unknown): string {
+  if (isTextList(value)) return value.join(', ') || 'none';
   if (value === undefined) return 'none';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text === '' || text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1)}…` : text;
@@ -27,19 +28,16 @@ function rowsByCard(rows: readonly CsvRow[]): Facts {
   return Object.fromEntries(cards.map((fields) => [`${header[0]} ${fields[0]}`, cellsOf(fields)]));
 }
 
-/** Letters of a grid by milepost, lists of things by their ids or names; other values as they are. */
-function withNames(value: unknown): unknown {
+/** Parts of a board whose texts are rows of letters, one for each milepost. */
+const GRIDS = ['terrain', 'country'];
+
+/** Letters of a grid by milepost, lists of things by their ids or names; other values as they are. @param key of the value */
+function withNames(value: unknown, key: string | undefined): unknown {
   if (!Array.isArray(value) || value.length === 0) return value;
   if (value.every((row) => Array.isArray((row as CsvRow)?.fields))) return rowsByCard(value as CsvRow[]);
-  if (
-    value.every(
-      (row) => typeof row === 'string' && row.length > 1 && row.length === (value[0] as string).length,
-    )
-  )
+  if (GRIDS.includes(key ?? '') && isTextList(value))
     return Object.fromEntries(
-      value.flatMap((letters: string, row) =>
-        [...letters].map((letter, col) => [crayon.gridName(col, row), letter]),
-      ),
+      value.flatMap((letters, row) => [...letters].map((letter, col) => [crayon.gridName(col, row), letter])),
     );
   const names = value.map((item) => (isObject(item) ? (item.id ?? item.name) : undefined));
   const isNamed = names.every((name) => typeof name === 'string') && new Set(names).size === names.length;
@@ -47,8 +45,8 @@ function withNames(value: unknown): unknown {
 }
 
 /** Named parts of a value; `$schema` is for editors. */
-function namedParts(value: unknown): Facts | undefined {
-  const parts = withNames(value);
+function namedParts(value: unknown, path: readonly string[]): Facts | undefined {
+  const parts = withNames(value, path.at(-1));
   if (!isObject(parts)) return undefined;
   const { $schema: _, ...rest } = parts;
   return rest;
@@ -57,7 +55,7 @@ function namedParts(value: unknown): Facts | undefined {
 /** A line for each part that differs: `rules trackFee: 3 -> 6`. @param name of the whole, if it has one */
 const contentDifferences = (a: unknown, b: unknown, ...name: readonly string[]): string[] =>
   valueDifferences(a, b, namedParts, name).map(({ path, before, after }) => {
-    const hasParts = [before, after].map((value) => namedParts(value) !== undefined);
+    const hasParts = [before, after].map((value) => namedParts(value, path) !== undefined);
     const text = hasParts.includes(true)
       ? `only in ${hasParts[0] ? 'A' : 'B'}`
       : `${valueText(before)} -> ${valueText(after)}`;
@@ -140,12 +138,16 @@ export function runDifferences(folderA: string, folderB: string): string[] {
     ['switchback', 'engine'],
     ['Node.js', 'node'],
   ].flatMap(([name, field]) => (a[field] === b[field] ? [] : [`build: ${name} ${a[field]} -> ${b[field]}`]));
+  // The signature follows from these and the code alone.
+  const isSameGame = ['title', 'options', 'players', 'maxRounds', 'files'].every(
+    (name) => JSON.stringify(a[name]) === JSON.stringify(b[name]),
+  );
   return [
     ...fields.flatMap((name) => contentDifferences(a[name] ?? undefined, b[name] ?? undefined, flagOf(name))),
     ...(a.key === b.key ? [] : ['key: another one, so other games are dealt']),
     ...fileDifferences([folderA, folderB], a, b),
     ...botDifferences(a, b),
     ...builds,
-    ...(a.signature === b.signature || a.title !== b.title ? [] : ['build: the same seeds give other games']),
+    ...(a.signature === b.signature || !isSameGame ? [] : ['build: the same seeds give other games']),
   ];
 }

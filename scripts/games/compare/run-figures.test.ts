@@ -14,7 +14,15 @@ function run(countFor: (seed: number) => number): RunSums {
     const sums = new Map([['unfinished', { sum: count, squares: count, count: GAMES }]]);
     return [String(seed), sums] as const;
   });
-  return { seeds: new Map(seeds), bots: [], figureIds: [], rivals: [], judge: 'wins', until: null };
+  return {
+    seeds: new Map(seeds),
+    games: new Map(),
+    bots: [],
+    figureIds: [],
+    rivals: [],
+    judge: 'wins',
+    until: null,
+  };
 }
 
 /** Compares games unfinished with a run A that has none. */

@@ -5,7 +5,7 @@ import { MANIFEST_FILE, type Manifest, readManifest } from '../../../arena/run/p
 import { mean, variance } from '../../../arena/stats/basics/index.ts';
 import { DEFAULT_JUDGE, type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { DataError, hashText } from '../../../engine/index.ts';
 import { newcomerOf } from '../find/newcomer-of.ts';
 import { probeCells } from '../find/probe-cells.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
@@ -31,6 +31,8 @@ interface SeedSum {
 export interface RunSums {
   /** Sums by seed, in the order of the run, and by figure. */
   readonly seeds: ReadonlyMap<string, ReadonlyMap<string, SeedSum>>;
+  /** By seed, a digest of each game. */
+  readonly games: ReadonlyMap<string, readonly string[]>;
   /** Labels of its bots in the order of their first game. */
   readonly bots: readonly string[];
   /** Ids of the figures of its seats, such as `income`, and of the user's own statistics: `empty-runs.empty`. */
@@ -91,11 +93,38 @@ function countNewcomer(
   addTo(sums, `${SUM_IDS.against}${THE_FIELD}`, mean(values));
 }
 
+/** Cells that tell nothing about a game, or depend on fields that options add to its state. */
+const OTHER_CELLS = ['game_id', 'block', 'seating', 'options', 'bot_version', 'hash'];
+
+/** Hash of what the tables tell of a game, with the bots in their seats, and that of its last state. */
+function gameDigest({ game, seats }: GameRow): string {
+  const cells = [game, ...seats].map((row) =>
+    Object.entries(row).filter(([name]) => !OTHER_CELLS.includes(name)),
+  );
+  return `${hashText(JSON.stringify(cells))} ${game.options} ${game.hash}`;
+}
+
+/** Number of games of B, and how many of them have the actions and results of a game of A, on the seeds of both. */
+export function sameGames(a: RunSums, b: RunSums): { readonly games: number; readonly same: number } {
+  const sum = { games: 0, same: 0 };
+  for (const [seed, digests] of b.games) {
+    const others = (a.games.get(seed) ?? []).map((digest) => digest.split(' '));
+    if (others.length === 0) continue;
+    sum.games += digests.length;
+    sum.same += digests.filter((digest) => {
+      const [cells, options, hash] = digest.split(' ');
+      return others.some((one) => one[0] === cells && (one[1] !== options || one[2] === hash));
+    }).length;
+  }
+  return sum;
+}
+
 /** Sums of a finished run. @throws DataError if the folder holds none */
 export async function readRunSums(folder: string): Promise<RunSums> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, { 'run/unknown': 'is not the folder of a run: it has no manifest.json' });
   const seeds = new Map<string, Map<string, SeedSum>>();
+  const games = new Map<string, string[]>();
   const bots = new Set<string>();
   const { until = null, judge = DEFAULT_JUDGE } = readManifest(folder) as Partial<Manifest>;
   const newcomer = newcomerOf(folder);
@@ -103,8 +132,12 @@ export async function readRunSums(folder: string): Promise<RunSums> {
   for await (const row of gameRows(folder)) {
     if (figureIds.length === 0) figureIds = figuresIn(row.seats[0]);
     for (const { bot } of row.seats) bots.add(bot);
-    const sums = seeds.get(row.game.seed) ?? new Map<string, SeedSum>();
-    seeds.set(row.game.seed, sums);
+    const { seed } = row.game;
+    const sums = seeds.get(seed) ?? new Map<string, SeedSum>();
+    seeds.set(seed, sums);
+    const digests = games.get(seed) ?? [];
+    games.set(seed, digests);
+    digests.push(gameDigest(row));
     countGame(sums, row, figureIds);
     if (newcomer !== undefined) countNewcomer(sums, row.seats, { newcomer, judge, score: figureIds[0] });
   }
@@ -118,7 +151,7 @@ export async function readRunSums(folder: string): Promise<RunSums> {
   figureIds = [...figureIds, ...probeIds];
   const isRival = (bot: string): boolean =>
     [...seeds.values()].some((sums) => sums.has(`${SUM_IDS.against}${bot}`));
-  return { seeds, bots: [...bots], figureIds, rivals: [...bots].filter(isRival), judge, until };
+  return { seeds, games, bots: [...bots], figureIds, rivals: [...bots].filter(isRival), judge, until };
 }
 
 /** Variance of single games over all seeds. */
