@@ -19,6 +19,14 @@ test('bots get labels, versions and all their parameters', async () => {
   });
 });
 
+test('a parameter for an option is given with the option, or if it is named', async () => {
+  const useOf = async (spec: string, options: readonly string[]) =>
+    (await readEntrants('crayon', [spec], { options }))[0].params['use-time-limit'];
+  expect(await useOf('hauler', ['time-limit'])).toBe(1);
+  expect(await useOf('hauler', ['borrowing'])).toBeUndefined();
+  expect(await useOf('hauler:use-time-limit=0', [])).toBe(0);
+});
+
 test('all problems are named with what is allowed', async () => {
   const specs = [
     'rando',

@@ -2,7 +2,7 @@
 // does with an optional rule, which depends on the context (see uses/).
 import type { LegalActions } from '../../bot.ts';
 import { BLOCKED } from '../../paths/graph.ts';
-import type { BoardTables, State } from './map/board-tables.ts';
+import type { BoardTables, Rules, State } from './map/board-tables.ts';
 import type { Branches } from './map/branches.ts';
 import type { CostMap } from './map/cost-map.ts';
 import { feesAlong, floodCost } from './map/fees.ts';
@@ -26,6 +26,8 @@ export interface PlanningContext {
   readonly params: BotParams;
   /** What the bot does with the options in play. */
   readonly uses: Uses;
+  /** Turns of the seat after this one until the game ends by a rule that the bot plays; Infinity if none is near. */
+  turnsLeft(state: State): number;
   /** Shared by all contexts made from this one. */
   readonly memory: PlanningMemory;
 }
@@ -42,13 +44,17 @@ export interface Use {
   readonly needsTours?: boolean;
   /** For a use with a parameter `use-OPTION`: whether it is on by default, and the measured reason. */
   readonly gain?: { readonly isOn: boolean; readonly measured: string };
+  /** Turns of a seat after this one until the option ends the game; Infinity if that is not near. */
+  horizon?(rules: Rules, state: State): number;
+  /** True if at that end only seats with the line between the majors win. */
+  readonly needsLine?: boolean;
   /** Answers in phases of the option, by id of the phase. */
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
 /** The uses of the options in play, by what they do. */
-export interface Uses {
-  readonly answers: Readonly<Record<string, Answer>>;
+export interface Uses extends Required<Pick<Use, 'needsLine' | 'answers'>> {
+  readonly horizons: readonly Required<Use>['horizon'][];
 }
 
 /** What a planning bot remembers of its earlier decisions. */

@@ -73,12 +73,50 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   }
 }
 
-/** Builds the line between majors, as far as cash above the bot's limit allows. */
+/** Turns before the end of a game from which money goes into a line that the end asks for. */
+const LINE_TURNS = 25;
+/** Turns by which that line should be done before the end, and M to keep for each turn until then. */
+const [SPARE_TURNS, KEPT_A_TURN_M] = [6, 2];
+
+/**
+ * Builds the line between majors, as far as cash above the bot's limit allows. If only seats with the line win at the end of
+ * the game, the limit falls as the end comes near.
+ */
 export function connectMajors(context: PlanningContext): void {
-  const { turnBuilder, seat, params, findMajorLine } = context;
-  if (turnBuilder.state.cash[seat] <= params.connectAbove) return;
-  layTrack(context, findMajorLine()?.arcs ?? [], params.connectAbove);
+  const { turnBuilder, params, uses } = context;
+  const turns = uses.needsLine ? context.turnsLeft(turnBuilder.state) + 1 : Number.POSITIVE_INFINITY;
+  buildLine(
+    context,
+    turns > LINE_TURNS ? params.connectAbove : Math.min(params.connectAbove, KEPT_A_TURN_M * turns),
+  );
 }
+
+/** True if the line would come too late for the end of the game without all money from this turn on. */
+export function isLineDue({ tables, turnBuilder, uses, turnsLeft, findMajorLine }: PlanningContext): boolean {
+  const turns = uses.needsLine ? turnsLeft(turnBuilder.state) + 1 : Number.POSITIVE_INFINITY;
+  if (turns > LINE_TURNS) return false;
+  const buildTurns = Math.ceil((findMajorLine()?.trackCostM ?? 0) / tables.rules.constants.buildLimit);
+  return buildTurns > 0 && turns <= buildTurns + SPARE_TURNS;
+}
+
+/** Builds the line with all money if it is due. True if it built. */
+export function connectInTime(context: PlanningContext): boolean {
+  if (!isLineDue(context)) return false;
+  buildLine(context, 0);
+  return context.turnBuilder.state.spent > 0;
+}
+
+function buildLine(context: PlanningContext, reserveM: number): void {
+  const { turnBuilder, seat, findMajorLine } = context;
+  if (turnBuilder.state.cash[seat] > reserveM) layTrack(context, findMajorLine()?.arcs ?? [], reserveM);
+}
+
+/** Turns in which a better train earns its price. */
+const TURNS_OF_TRAIN = 12;
+
+/** True if the game ends before a better train earns its price. */
+export const isLateForTrain = ({ turnsLeft, turnBuilder }: PlanningContext): boolean =>
+  turnsLeft(turnBuilder.state) < TURNS_OF_TRAIN;
 
 /** Maximum share of the deck's payouts within reach of a single line. */
 const MAX_SINGLE_LINE_REACH = 0.01;

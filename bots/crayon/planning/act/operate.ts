@@ -4,6 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import { hasCommitment } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
+import { isLineDue } from './build.ts';
 import { drive } from './drive.ts';
 import type { PlanKeeper } from './plan-keeper.ts';
 import { planRetreat } from './retreat.ts';
@@ -63,11 +64,12 @@ function isOutsideCities({ tables, turnBuilder, seat }: PlanningContext): boolea
   return milepost >= 0 && tables.board.cityOf[milepost] < 0;
 }
 
-/** True if the seat can pay for all track missing to win. Then it must not discard: that ends the turn. */
-function lacksOnlyTrack({ turnBuilder, seat, findMajorLine }: PlanningContext): boolean {
+/** True if the seat must build the line now, or can pay for it and win. Then it must not discard: that ends the turn. */
+function lacksOnlyTrack(context: PlanningContext): boolean {
+  const { turnBuilder, seat, findMajorLine } = context;
   const { state } = turnBuilder;
   const line = findMajorLine();
-  return line !== null && state.cash[seat] >= state.goalCash + line.trackCostM;
+  return line !== null && (isLineDue(context) || state.cash[seat] >= state.goalCash + line.trackCostM);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { type PlanningContext, remainingCostM, reserveForM, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, arcsToNextDelivery, type Plan, type PlanProgress, payoutOf } from '../tours/plan.ts';
-import { connectMajors, isMissing, isStranded, layTrack } from './build.ts';
+import { connectInTime, connectMajors, isLateForTrain, isMissing, isStranded, layTrack } from './build.ts';
 
 export const spendEarly: SpendingPolicy = {
   affords: (context, plan, progress) =>
@@ -11,6 +11,7 @@ export const spendEarly: SpendingPolicy = {
   invest(context, plan, progress) {
     const { state } = context.turnBuilder;
     const isOpening = crayon.isOpening(context.tables.rules, state);
+    if (!isOpening && connectInTime(context)) return;
     // Without a plan, keep the money: the next plan will need it.
     if (!isOpening && plan !== null && !isUrgent(context, plan, progress)) upgrade(context, plan, progress);
     if (plan !== null) {
@@ -26,6 +27,7 @@ export const spendEarly: SpendingPolicy = {
 
 /** Buys the first train of the bot's list that leaves enough for the plan and its reserve. */
 function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
+  if (isLateForTrain(context)) return;
   const { tables, turnBuilder, seat, params } = context;
   const { trains } = tables.rules;
   const { state } = turnBuilder;

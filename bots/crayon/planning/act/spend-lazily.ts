@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { type PlanningContext, remainingCostM, reserveForM, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, arcsToNextDelivery, type Plan, type PlanProgress } from '../tours/plan.ts';
-import { connectMajors, isMissing, isStranded, layTrack } from './build.ts';
+import { connectInTime, connectMajors, isLateForTrain, isMissing, isStranded, layTrack } from './build.ts';
 
 /** @param incomeM usual income per turn, in M */
 export function spendLazily(incomeM: (context: PlanningContext) => number): SpendingPolicy {
@@ -17,6 +17,7 @@ export function spendLazily(incomeM: (context: PlanningContext) => number): Spen
       const { tables, turnBuilder, seat } = context;
       const { state } = turnBuilder;
       const isOpening = crayon.isOpening(tables.rules, state);
+      if (!isOpening && connectInTime(context)) return;
       // At most one in the opening: there is no income yet, and rivals may still block the plan's route.
       const mayBuy = !isOpening || state.tallies[crayon.tallySlot(state, 'upgrades', seat)] === 0;
       if (plan !== null) {
@@ -53,6 +54,7 @@ function turnsOfUse({ tables, turnBuilder, seat }: PlanningContext, incomeM: num
 
 /** Buys the first train of the bot's list that pays off without slowing down the plan. */
 function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress, incomeM: number): boolean {
+  if (isLateForTrain(context)) return false;
   const { tables, turnBuilder, seat, params } = context;
   const { rules } = tables;
   const { state } = turnBuilder;

@@ -8,7 +8,7 @@ import type { Plan, PlanProgress } from '../tours/plan.ts';
 import { priceTrack, type TrackPrices } from './track-prices.ts';
 
 export interface Forecast {
-  /** Turns until the last stop, without opening turns; may be fractional. */
+  /** Turns until the last stop, or the end of the game before it, without opening turns; may be fractional. */
   readonly turns: number;
   readonly cashM: number;
   /** Fees paid to other players on the way. */
@@ -30,6 +30,8 @@ export interface SimulationStart {
   readonly movesLeft: number;
   /** Owners whose fee for this turn is already paid, one bit each. */
   readonly paidOwnersMask: number;
+  /** Turns after this one until the game ends, perhaps Infinity. */
+  readonly turnsLeft: number;
 }
 
 /** Maximum duration of a plan. */
@@ -37,7 +39,7 @@ const MAX_TURNS = 60;
 
 /** The start of a simulation from the current state. */
 export function simulationStart(
-  { tables, seat }: PlanningContext,
+  { tables, seat, turnsLeft }: PlanningContext,
   state: State,
   goalCashM = Number.POSITIVE_INFINITY,
 ): SimulationStart {
@@ -48,6 +50,7 @@ export function simulationStart(
     buildBudgetM: tables.rules.constants.buildLimit - state.spent,
     movesLeft: state.phase === crayon.OPERATE ? state.movesLeft : 0,
     paidOwnersMask: state.seat === seat ? state.paidTo : 0,
+    turnsLeft: turnsLeft(state),
   };
 }
 
@@ -82,7 +85,7 @@ export function simulatePlan(
   };
   let openingTurnsLeft = Math.max(0, constants.openingTurns + 1 - state.round);
   for (let turn = 0; turn < MAX_TURNS; turn++) {
-    if (moveAhead(context, state, plan, prices, start.goalCashM, sim)) {
+    if (turn > start.turnsLeft || moveAhead(context, state, plan, prices, start.goalCashM, sim)) {
       const { cashM, feesM } = sim;
       return { turns: sim.movesElapsed / speed, cashM, feesM, stopsMade: sim.stopsMade };
     }

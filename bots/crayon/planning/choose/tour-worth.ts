@@ -54,6 +54,8 @@ export function isWorseThanNewHand(state: State, { worth, turns = 0 }: Plan, tou
   const { incomePerTurnM, horizonTurns, evalContext, newHandIncomeShare, setbacks, goalCashM } = tourEval;
   const netM = worth * (turns + horizonTurns) - incomePerTurnM * horizonTurns;
   const waitingTurns = state.acted === 0 ? 1 : 1 + state.movesLeft / evalContext.speed;
+  // A new hand comes too late to pay, and so does a plan that loses money.
+  if (evalContext.turnsLeft < waitingTurns + TURNS_TO_FIRST_DELIVERY) return netM <= 0;
   // Cash beyond the goal is worthless, and a new hand takes time as well.
   const missingCashM = goalCashM - state.cash[state.seat];
   if (netM > missingCashM - 0.001)

@@ -47,6 +47,8 @@ export function chooseByRollout(
   if (plans.length === 0) return null;
   const judgedPlans = judgePlans(context, state, plans, settings);
   if (judgedPlans.length === 0) return plans[0];
+  // If the game ends before the goal, cash counts, not the position.
+  if (judgedPlans[0].turnsToGoal > context.turnsLeft(state)) return chooseTour(context, state, settings);
   const choices = judgedPlans
     .filter(({ turnsToGoal }) => turnsToGoal <= judgedPlans[0].turnsToGoal + settings.reach)
     .slice(0, settings.candidates);

@@ -11,8 +11,8 @@ import { createRolloutPlayer, type RolloutPlayer, type RolloutResult } from './r
 const deck = Array.from({ length: 10 }, (_, card) => 10 + card);
 
 /** Rollouts that take the best tour and value each position at 4M a turn; counts the plans chosen. */
-function table(goalCash: number) {
-  const context = contextAt(plainTable({ constants: { goalCash, openingTurns: 0 } }), 0);
+function table(goalCash: number, options: readonly string[] = []) {
+  const context = contextAt(plainTable({ options, constants: { goalCash, openingTurns: 0 } }), 0);
   const rolloutContext = createPlanningContext(context.tables.rules, 0, plainParams);
   const planCount = { times: 0 };
   const prospectOf = (at: PlanningContext, state: State) => {
@@ -72,6 +72,14 @@ describe('a rollout', () => {
     expect(
       new Set(valuesOfNewRollouts.map(({ turns, turnsToGoal }) => `${turns} ${turnsToGoal}`)).size,
     ).toBeGreaterThan(1);
+  });
+
+  test('is the same under sudden-death while the pile lasts', () => {
+    const play = (options: readonly string[]) => {
+      const { context, state, rollouts } = table(500, options);
+      return considerTours(context, state, plainTours).map((plan) => playRollout(rollouts, plan, 3));
+    };
+    expect(play(['sudden-death'])).toEqual(play([]));
   });
 
   test('ends when the goal is met', () => {

@@ -158,7 +158,6 @@ export function createRolloutPlayer(
     start(observation, distances) {
       root.become(observation);
       for (let other = 0; other < rules.seats; other++) if (other !== seat) root.forfeited[other] = 1;
-      root.deckCount = 0;
       turnBuilder.begin(root);
       costMap.update();
       router.distances.follow(distances);

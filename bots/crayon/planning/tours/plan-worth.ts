@@ -21,6 +21,8 @@ export interface EvalContext {
   readonly openingTurnsLeft: number;
   /** Cash in M missing if the goal needs nothing but money, else Infinity. Cash beyond that is worthless. */
   readonly cashToVictoryM: number;
+  /** Turns after this one until the game ends, perhaps Infinity. Deliveries after that pay nothing. */
+  readonly turnsLeft: number;
 }
 
 /** The parts of a planning context that the evaluation weights depend on. */
@@ -28,6 +30,7 @@ interface EvalInputs {
   readonly tables: BoardTables;
   readonly costMap: CostMap;
   readonly params: BotParams;
+  turnsLeft(state: State): number;
 }
 
 /** Maturity of a seat's network, 0 to 1. */
@@ -38,12 +41,18 @@ export const maturity = ({ costMap, params }: EvalInputs): number =>
 export const spendableCashM = ({ costMap, params }: EvalInputs, state: State): number =>
   Math.max(0, state.cash[costMap.seat] - params.reserve);
 
+/** Turns that new track needs to serve more than the plan for which it is built. */
+const TURNS_OF_TRACK = 15;
+
 export function evalContextOf(context: EvalInputs, state: State): EvalContext {
   const { params } = context;
   const { seat } = context.costMap;
   const { rules } = context.tables;
-  const trackLossShare =
+  const turnsLeft = context.turnsLeft(state);
+  const usualLossShare =
     params.trackLossEarly + (params.trackLossLate - params.trackLossEarly) * maturity(context);
+  // Track has no time left to pay again.
+  const trackLossShare = turnsLeft < TURNS_OF_TRACK ? Math.max(1, usualLossShare) : usualLossShare;
   return {
     budgetM: spendableCashM(context, state),
     trackLossShare,
@@ -54,6 +63,7 @@ export function evalContextOf(context: EvalInputs, state: State): EvalContext {
     speed: crayon.speedOf(rules, state, seat),
     cashToVictoryM: cashToVictoryOf(rules, state, seat),
     openingTurnsLeft: Math.max(0, rules.constants.openingTurns + 1 - state.round),
+    turnsLeft,
   };
 }
 
@@ -81,8 +91,11 @@ export function worthOf(
     (steps + evalContext.remoteness * remoteness[stops[stops.length - 1].city]) / evalContext.speed;
   const buildTurns = trackCostM / rules.constants.buildLimit - evalContext.openingTurnsLeft;
   const deliveries = stops.filter((stop) => stop.isDelivery).length;
+  // Track is built at the end of a turn.
+  const leastTurns = Math.max(steps / evalContext.speed + (trackCostM > 0 ? 1 : 0), buildTurns);
+  const isInTime = leastTurns <= evalContext.turnsLeft + 1;
   const netM = Math.min(
-    payoutOf(stops) - trackLossM - evalContext.feeWeight * feesM,
+    (isInTime ? payoutOf(stops) : 0) - trackLossM - evalContext.feeWeight * feesM,
     evalContext.cashToVictoryM,
   );
   return netM / (Math.max(travelTurns, buildTurns, 0) + evalContext.deliveryOverheadTurns * deliveries);

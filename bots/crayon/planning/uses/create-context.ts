@@ -16,6 +16,7 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
   const turnBuilder = createTurnBuilder(tables);
   const costMap = createCostMap(tables, turnBuilder.state, seat, params);
   const branches = createBranches(tables, costMap);
+  const uses = usesOf(rules, params);
   const router = createRouter(tables, costMap, branches, params.isFrugal);
   return {
     tables,
@@ -27,7 +28,9 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     turnBuilder,
     seat,
     params,
-    uses: usesOf(rules, params),
+    uses,
+    turnsLeft: (state) =>
+      Math.min(Number.POSITIVE_INFINITY, ...uses.horizons.map((horizon) => horizon(rules, state))),
     memory: { refusalRounds: new Map(), setbacks: 0, wantsNewHand: false },
   };
 }

@@ -9,8 +9,6 @@ export const NOTHING_TO_DECIDE: Readonly<Record<string, string>> = {
   'half-rate-movement': 'weather has mostly ended before a plan reaches it',
   borrowing: 'no bot weighs a loan',
   'late-payment': 'no bot counts on owing a fee',
-  'time-limit': 'no bot looks at the last round',
-  'sudden-death': 'no bot looks at the last card',
   'field-warehousing': 'no bot fetches a stored load',
   backtracking: 'a train outside cities has a plan for the way ahead, and turning round costs a turn',
   crossgrading: 'the super freight for 20M is better than both kinds, and bought at once',

@@ -8,10 +8,20 @@ import { additionalTrains } from './additional-trains.ts';
 import { counted } from './counted.ts';
 import { dealFive } from './deal-five.ts';
 import { publicPool } from './public-pool.ts';
+import { suddenDeath } from './sudden-death.ts';
+import { timeLimit } from './time-limit.ts';
 import { twoPlayer } from './two-player.ts';
 
 /** All uses, each of another option. */
-export const allUses: readonly Use[] = [...counted, dealFive, twoPlayer, publicPool, additionalTrains];
+export const allUses: readonly Use[] = [
+  ...counted,
+  dealFive,
+  timeLimit,
+  suddenDeath,
+  twoPlayer,
+  publicPool,
+  additionalTrains,
+];
 
 /** Bots that choose a `job` or two at a time, or a `tour`. */
 export type PlanKind = 'job' | 'tour';
@@ -48,5 +58,9 @@ export function usesOf({ options }: Rules, { plays }: BotParams): Uses {
   const inPlay = allUses.filter(
     ({ option, gain }) => options.includes(option) && (plays?.includes(option) ?? gain?.isOn ?? true),
   );
-  return { answers: Object.assign({}, ...inPlay.map(({ answers }) => answers)) };
+  return {
+    needsLine: inPlay.some(({ needsLine }) => needsLine),
+    answers: Object.assign({}, ...inPlay.map(({ answers }) => answers)),
+    horizons: inPlay.flatMap(({ horizon }) => horizon ?? []),
+  };
 }

@@ -14,7 +14,7 @@ export type ValueSettings = TourSettings & JudgeSettings & ParamsOf<typeof value
 /**
  * Chooses the best plan, or none if a new hand is better. Tours get routes by the bot's own cost profile, in order of an
  * estimate of their value, and the tours of the best plans by the other profiles. `wantsNewHand` stays false: cheap routes are
- * searched before a hand is discarded.
+ * searched before a hand is discarded. If the game ends before the goal, cash counts, not the position.
  */
 export function createChooseByValue(
   rules: Rules,
@@ -36,7 +36,8 @@ export function createChooseByValue(
     const plans = considerTours(context, state, settings, ranking);
     // A seat without money takes the first tour that it can afford.
     if (judgedPlans.length === 0) return plans[0] ?? null;
-    const bestPlans = sortPlans()
+    if (sortPlans()[0].turnsToGoal > context.turnsLeft(state)) return chooseTour(context, state, settings);
+    const bestPlans = judgedPlans
       .filter(({ turnsToGoal }) => turnsToGoal <= judgedPlans[0].turnsToGoal + settings.routeSlack)
       .slice(0, settings.routes)
       .map(({ plan }) => plan!);
