@@ -3,7 +3,8 @@
 import type { RunPlan } from '../../../arena/run/plan/index.ts';
 import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { type StudyFaults, studyFaultsJson } from '../../output/index.ts';
-import { meanText, percent, signedPoints } from '../../output/text/index.ts';
+import { textWidth } from '../../output/tables/index.ts';
+import { meanText, percent, signedPoints, terminalWidth, wrap } from '../../output/text/index.ts';
 import type { TitleFigure } from './title-report.ts';
 
 function valueText(unit: TitleFigure['unit'], value: number): string {
@@ -17,10 +18,16 @@ const COLUMNS: readonly Column<TitleFigure>[] = [
   numeric('95 % interval', ({ unit, interval }) =>
     interval ? `${valueText(unit, interval.low)} to ${valueText(unit, interval.high)}` : '-',
   ),
-  { name: '', value: ({ note }) => note },
 ];
+const NOTE: Column<TitleFigure> = { name: '', value: ({ note }) => note };
 
-export const titleFiguresTable = (figures: readonly TitleFigure[]): string => textTable(COLUMNS, figures);
+/** @param width characters a line; notes that do not fit stand below the table */
+export function titleFiguresTable(figures: readonly TitleFigure[], width = terminalWidth()): string {
+  const table = textTable([...COLUMNS, NOTE], figures);
+  if (textWidth(table) <= width) return table;
+  const notes = figures.flatMap(({ name, note }) => (note ? [`${wrap(`${name}: ${note}`, width)}\n`] : []));
+  return [textTable(COLUMNS, figures), '\n', ...notes].join('');
+}
 
 /** Shares as numbers from 0 to 1, differences of win rates from -1 to 1. */
 export const titleReportJson = (

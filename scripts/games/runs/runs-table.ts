@@ -2,7 +2,8 @@
 import { relative } from 'node:path';
 import { type Column, csvOf, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { printable } from '../../../engine/index.ts';
-import { thousands } from '../../output/text/index.ts';
+import { tableWithin, textWidth } from '../../output/tables/index.ts';
+import { terminalWidth, thousands } from '../../output/text/index.ts';
 import type { ListedRun } from './list-runs.ts';
 
 /** Bots named in the table before the rest is only counted, and the longest text of a cell. */
@@ -34,8 +35,11 @@ export const stateText = ({ state, shard, games, plannedGames }: ListedRun): str
     : `${part}${state} at ${thousands(games)} of ${thousands(plannedGames)}`;
 };
 
-/** @param from folder that paths are shown from */
-export const runsTable = (runs: readonly ListedRun[], from: string): string => {
+/** Columns that a narrow terminal leaves out, the first one first. */
+const OPTIONAL = ['note', 'title', 'bots', 'date, UTC', 'games', 'state'];
+
+/** @param from folder that paths are shown from @param width characters a line */
+export const runsTable = (runs: readonly ListedRun[], from: string, width = terminalWidth()): string => {
   const columns: readonly Column<ListedRun>[] = [
     { name: 'folder', value: ({ folder }) => relative(from, folder) || '.' },
     { name: 'date, UTC', value: ({ date }) => minuteText(date) },
@@ -48,7 +52,10 @@ export const runsTable = (runs: readonly ListedRun[], from: string): string => {
       ? [{ name: 'note', value: ({ note }: ListedRun) => cut(note) }]
       : []),
   ];
-  return textTable(columns, runs.map(printableRun));
+  const rows = runs.map(printableRun);
+  const table = textTable(columns, rows);
+  if (textWidth(table) <= width) return table;
+  return `${tableWithin(width, columns, rows, OPTIONAL)}\nall columns: a wider terminal, --csv or --json\n`;
 };
 
 const FILE_COLUMNS: readonly Column<ListedRun>[] = [

@@ -4,4 +4,4 @@ export { pairColumns, RATING_FIGURES, standingsColumns } from './result-columns.
 export { resultTable } from './result-table.ts';
 export { type EstimateColumns, estimateIn, numberIn, RATING, rangeIn, WIN_RATE } from './row-text.ts';
 export { standingsLegend, type TableShape } from './standings-table.ts';
-export { tableWithin, textWidth } from './table-within.ts';
+export { tablesWithin, tableWithin, textWidth } from './table-within.ts';

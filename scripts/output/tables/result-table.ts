@@ -1,10 +1,10 @@
 // The result of one game as tables, a row for each seat in the order of places.
-import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
+import { type Column, numeric } from '../../../arena/tables/csv/index.ts';
 import { type AnyGame, type GameResult, ROUND_LIMIT } from '../../../engine/index.ts';
 import { endingText } from '../results/ending-text.ts';
 import { figureHead } from '../results/run-text.ts';
 import { lineWidth } from '../text/wrap.ts';
-import { textWidth } from './table-within.ts';
+import { tablesWithin } from './table-within.ts';
 
 /** Characters a line. Columns that do not fit go into another table below. */
 const MAX_WIDTH = 96;
@@ -53,13 +53,8 @@ function figureTables(game: AnyGame, result: GameResult, labels: readonly string
     numeric('seat', (seat) => seat),
     { name: 'bot', value: (seat) => labels[seat] },
   ];
-  const tables = [[...keyColumns]];
-  for (const figure of game.figures) {
-    const column = numeric<number>(figureHead(figure), (seat) => result.figures[figure.id][seat]);
-    const last = tables[tables.length - 1];
-    const isWide = textWidth(textTable([...last, column], seats)) > lineWidth(MAX_WIDTH);
-    if (isWide && last.length > keyColumns.length) tables.push([...keyColumns, column]);
-    else last.push(column);
-  }
-  return tables.map((columns) => textTable(columns, seats));
+  const columns = game.figures.map((figure) =>
+    numeric<number>(figureHead(figure), (seat) => result.figures[figure.id][seat]),
+  );
+  return tablesWithin(lineWidth(MAX_WIDTH), keyColumns, columns, seats);
 }

@@ -5,6 +5,26 @@ import { type Column, textTable } from '../../../arena/tables/csv/index.ts';
 export const textWidth = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length));
 
 /**
+ * All columns, in as many tables below each other as the width requires.
+ * @param keys columns that each table begins with
+ */
+export function tablesWithin<Row>(
+  width: number,
+  keys: readonly Column<Row>[],
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): string[] {
+  const tables = [[...keys]];
+  for (const column of columns) {
+    const last = tables[tables.length - 1];
+    const isWide = textWidth(textTable([...last, column], rows)) > width;
+    if (isWide && last.length > keys.length) tables.push([...keys, column]);
+    else last.push(column);
+  }
+  return tables.map((list) => textTable(list, rows));
+}
+
+/**
  * A table no wider than `width` characters. Columns that do not fit are left out, from the right; the first two
  * always stay.
  * @param optional names of columns that are left out before any other, the first one first

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../../../arena/tables/csv/index.ts';
+import { numeric, type Row } from '../../../arena/tables/csv/index.ts';
 import type { Standing } from '../../../arena/tables/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import { resultsTable } from '../../tuning/bench/bench-results.ts';
@@ -7,7 +7,7 @@ import type { NameBook } from '../results/name-book.ts';
 import { ratingsLegend, ratingsTable } from './by-bot-tables.ts';
 import { resultTable } from './result-table.ts';
 import { standingRows, standingsTable } from './standings-table.ts';
-import { textWidth } from './table-within.ts';
+import { tablesWithin, textWidth } from './table-within.ts';
 
 /** Names in full. */
 const bookOf = (labels: readonly string[]): NameBook => new Map(labels.map((label) => [label, label]));
@@ -102,6 +102,17 @@ const standingOf = (label: string, changes: Partial<Standing> = {}): Standing =>
   ...changes,
 });
 const cashGame = { figures: [{ id: 'cash', description: '', unit: 'M' }], score: 'cash' };
+
+test('a wide table prints as several that fit, each with the key column', () => {
+  const column = (name: string) => numeric<number>(name, (row) => 1000 * row);
+  const names = ['settled', 'relaxed', 'lengths', 'batches'];
+  const tables = tablesWithin(24, [{ name: 'finder', value: String }], names.map(column), [7, 8]);
+  expect(tables.map((table) => table.split('\n')[0].trim().split(/ +/))).toEqual([
+    ['finder', 'settled', 'relaxed'],
+    ['finder', 'lengths', 'batches'],
+  ]);
+  for (const table of tables) expect(textWidth(table)).toBeLessThanOrEqual(24);
+});
 
 test('standings of bots with names of 12 letters fit 80 columns and omit columns of zeros', () => {
   const labels = ['trip-planner', 'b', 'c', 'd'];

@@ -15,4 +15,4 @@ export {
   whole,
 } from './number-text.ts';
 export { publicFolder, runCommandLine, shownFolder } from './run-command-line.ts';
-export { lineWidth, wrap } from './wrap.ts';
+export { lineWidth, terminalWidth, wrap } from './wrap.ts';

@@ -21,6 +21,12 @@ const MAX_WIDTH = 100;
 const DEFAULT_WIDTH = 80;
 const MIN_WIDTH = 40;
 
+/** Characters a line of a terminal; Infinity for files and pipes, whose content must not depend on one. */
+export function terminalWidth(): number {
+  const { isTTY, columns } = process.stdout;
+  return isTTY ? Math.max(MIN_WIDTH, columns || DEFAULT_WIDTH) : Number.POSITIVE_INFINITY;
+}
+
 /**
  * Characters a line of standard output: the width of the terminal, within 40 to 100.
  * @param defaultWidth width for files and pipes, whose content must not depend on a terminal

@@ -13,7 +13,7 @@ import type { StudyFaults } from '../../output/index.ts';
 import { percent, plural, signedPoints, thousands, toFixed } from '../../output/text/index.ts';
 import { htmlPage, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
-import { fairChart, useChart } from './demand-charts.ts';
+import { fairChart, MARKED, useChart } from './demand-charts.ts';
 import { studyFaultsSection } from './study-faults-section.ts';
 
 const decimals = (value: number | undefined, digits = 1): string =>
@@ -67,6 +67,10 @@ const stepColumns = (demands: readonly DemandBalance[]): readonly Column<PayoutS
   { name: 'demand', value: (step) => `${demands[step.demand].load} to ${demands[step.demand].city}` },
   numeric('pays', ({ before }) => before),
   numeric('make it', ({ after }) => after),
+  numeric('similar demands pay, 95 % interval', ({ demand: at }) => {
+    const { usual } = demands[at];
+    return usual ? `${decimals(usual.low)} to ${decimals(usual.high)}` : '-';
+  }),
   { name: 'because', value: ({ why }) => why },
 ];
 
@@ -87,27 +91,27 @@ export function balancePage(
     lead: `${plural(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plainGames)} of them payouts varied. ${decimals(meanRounds)} rounds a game, ${thousands(finishedGames)} of ${thousands(plainGames)} ended by the title's own goal.`,
     sections: [
       studyFaultsSection(faults),
-      {
-        heading: 'Use against payout',
-        note: 'Each dot is a demand: the share of its deals that ended with its delivery. Payouts out of line are marked: red ones are too high, brown ones too low.',
-        body: [useChart(demands)],
-      },
-      preference && {
-        heading: 'Payouts and fair payouts',
-        note: 'A fair payout is the one at which the demand would be taken as often as the average demand. It is measured: in every second game all payouts varied at random. Demands above the line pay too little, those below it too much.',
-        body: [fairChart(demands)],
-      },
-      {
-        heading: 'Cities by use',
-        note: 'Large discs are cities that are asked for often. Red ones are underused, blue ones are overused, pale ones are used like the average demand.',
-        body: [cityMap(board, balance)],
-      },
       steps.length === 0
         ? undefined
         : {
             heading: 'Change these payouts',
             body: [table('Change these payouts', stepColumns(demands), steps)],
           },
+      {
+        heading: 'Use against payout',
+        note: `Each dot is a demand: the share of its deals that ended with its delivery. ${MARKED}`,
+        body: [useChart(demands)],
+      },
+      preference && {
+        heading: 'Payouts and fair payouts',
+        note: `A fair payout is the one at which the demand would be taken as often as the average demand. It is measured: in every second game all payouts varied at random. On the dashed line a demand pays just that. Short hauls lie below it and long ones above it in most decks, which is no fault. ${MARKED}`,
+        body: [fairChart(demands)],
+      },
+      {
+        heading: 'Cities by use',
+        note: 'Large discs are cities that are asked for often. As above, red is underused and blue overused; pale ones are used like the average demand.',
+        body: [cityMap(board, balance)],
+      },
       outliers.length === 0
         ? undefined
         : {

@@ -18,7 +18,7 @@ import { figureChart } from '../html/draw-chart.ts';
 import { htmlPage, table } from '../html/page.ts';
 import { botColour, INK_COLOUR } from '../html/style.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
-import { type UsedDemand, useChart } from './demand-charts.ts';
+import { MARKED, type UsedDemand, useChart } from './demand-charts.ts';
 import { studyFaultsSection } from './study-faults-section.ts';
 
 interface DeckGames {
@@ -141,7 +141,7 @@ export function deckTunePage(
       },
       {
         heading: 'Before: use against payout',
-        note: 'Each dot is a demand. Payouts out of line are marked: red ones are too high, brown ones too low.',
+        note: `Each dot is a demand. ${MARKED}`,
         body: [useChart(before.demands, after.demands)],
       },
       { heading: 'After: use against payout', body: [useChart(after.demands, before.demands)] },

@@ -1,10 +1,10 @@
 // Demands of a deck as dots: their use and their fair payouts, by payout.
 
-import { dot, line, ruleY } from '@observablehq/plot';
+import { dot, line, ruleY, text } from '@observablehq/plot';
 import type { DemandBalance } from '../../designer/deck/balance/index.ts';
 import { percent, toFixed } from '../../output/text/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
-import { botColour, divergingColour, INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from '../html/style.ts';
+import { INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from '../html/style.ts';
 
 export type UsedDemand = Pick<DemandBalance, 'load' | 'city' | 'payout' | 'use' | 'dealt' | 'outOfLine'>;
 
@@ -13,12 +13,36 @@ interface DemandDot {
   readonly x: number;
   readonly y: number;
   readonly outOfLine: DemandBalance['outOfLine'];
+  readonly name: string;
   readonly title: string;
 }
 
+/** Meaning of the colours, in a sentence. */
+export const MARKED =
+  'Payouts out of line are named: blue ones are too high, so bots overuse the demand, and red ones too low.';
+
 /** Colour of a demand whose payout is too low, in line or too high. */
 const verdictColour = ({ outOfLine }: DemandDot): string =>
-  outOfLine === 0 ? divergingColour(0.4) : botColour(outOfLine > 0 ? 1 : 3);
+  outOfLine === 0 ? QUIET_COLOUR : `var(--${outOfLine > 0 ? 'better' : 'worse'})`;
+
+/** Without an arrow, in the middle of the axis, where it does not stick out. */
+const axisName = (label: string) => ({ label, labelAnchor: 'center', labelArrow: 'none' }) as const;
+
+/** Names of the demands out of line, inside the chart. @param middle of the x axis */
+const names = (dots: readonly DemandDot[], middle: number) =>
+  ([1, -1] as const).map((side) =>
+    text(
+      dots.filter(({ outOfLine, x }) => outOfLine !== 0 && x > middle === side < 0),
+      {
+        x: 'x',
+        y: 'y',
+        dx: 9 * side,
+        textAnchor: side > 0 ? 'start' : 'end',
+        text: 'name',
+        fill: INK_COLOUR,
+      },
+    ),
+  );
 
 /** Dots of demands; those out of line are larger, in colour and above the others. */
 const demandDots = (dots: readonly DemandDot[]) =>
@@ -29,7 +53,7 @@ const demandDots = (dots: readonly DemandDot[]) =>
       y: 'y',
       r: ({ outOfLine }: DemandDot) => (outOfLine === 0 ? 3 : 5),
       fill: verdictColour,
-      fillOpacity: 0.8,
+      fillOpacity: ({ outOfLine }: DemandDot) => (outOfLine === 0 ? 0.35 : 1),
       stroke: QUIET_COLOUR,
       strokeWidth: 0.5,
       title: 'title',
@@ -45,21 +69,24 @@ export function useChart(demands: readonly UsedDemand[], like: readonly UsedDema
   const dots = demands
     .filter(({ dealt }) => dealt > 0)
     .map(({ load, city, payout, use, outOfLine }) => {
-      return { x: payout, y: use, outOfLine, title: `${load} to ${city}: ${payout} M, used ${percent(use)}` };
+      const name = `${load} to ${city}`;
+      return { x: payout, y: use, outOfLine, name, title: `${name}: ${payout} M, used ${percent(use)}` };
     });
+  const most = Math.max(...seen.map(({ payout }) => payout));
   return drawChart('Share of deals that ended with the delivery, by payout', () => ({
     height: 340,
-    marginLeft: 48,
+    marginLeft: 62,
     marginBottom: 36,
-    x: { domain: [0, Math.max(...seen.map(({ payout }) => payout))], label: 'payout, M', tickSize: 0 },
+    x: { domain: [0, most], nice: true, ...axisName('payout, M'), tickSize: 0 },
     y: {
       domain: [0, Math.max(...seen.map(({ use }) => use))],
-      label: 'use',
+      nice: true,
+      ...axisName('share of deals delivered'),
       tickFormat: (value: number) => percent(value, 0),
       tickSize: 0,
       grid: true,
     },
-    marks: [ruleY([0], { stroke: LINE_COLOUR }), demandDots(dots)],
+    marks: [ruleY([0], { stroke: LINE_COLOUR }), demandDots(dots), ...names(dots, most / 2)],
     style: { color: INK_COLOUR, fontSize: '13px' },
   }));
 }
@@ -68,24 +95,26 @@ export function useChart(demands: readonly UsedDemand[], like: readonly UsedDema
 export function fairChart(demands: readonly DemandBalance[]): string {
   const dots = demands.flatMap(({ load, city, payout, fair, outOfLine }) => {
     if (fair === undefined) return [];
-    const title = `${load} to ${city}: pays ${payout} M, fair ${toFixed(fair.fair, 1)} M`;
-    return [{ x: payout, y: fair.fair, outOfLine, title }];
+    const name = `${load} to ${city}`;
+    const title = `${name}: pays ${payout} M, fair ${toFixed(fair.fair, 1)} M`;
+    return [{ x: payout, y: fair.fair, outOfLine, name, title }];
   });
   const all = dots.flatMap(({ x, y }) => [x, y]);
   const domain = [Math.min(...all), Math.max(...all)];
   const axis = { type: 'log', domain, tickSize: 0, tickFormat: String } as const;
   return drawChart('Fair payout of each demand, by its payout', () => ({
     height: 380,
-    marginLeft: 44,
+    marginLeft: 56,
     marginBottom: 36,
-    x: { ...axis, label: 'payout, M' },
-    y: { ...axis, label: 'fair payout, M', grid: true },
+    x: { ...axis, ...axisName('payout, M, on a logarithmic scale') },
+    y: { ...axis, ...axisName('fair payout, M, logarithmic'), grid: true },
     marks: [
       line(
         domain.map((end) => [end, end]),
         { stroke: QUIET_COLOUR, strokeDasharray: '4 3' },
       ),
       demandDots(dots),
+      ...names(dots, Math.sqrt(domain[0] * domain[1])),
     ],
   }));
 }

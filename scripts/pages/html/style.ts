@@ -53,7 +53,12 @@ nav ul { list-style: none; margin: 1.2rem 0 0; padding: .5rem 0; display: flex; 
   border-block: 1px solid var(--line); font-size: .92rem; }
 nav a { display: inline-block; padding: .2rem 0; }
 section { margin-top: 2.6rem; scroll-margin-top: 1rem; }
-.scrolling { overflow-x: auto; margin: .8rem 0; }
+.scrolling { overflow-x: auto; margin: .8rem 0;
+  /* A shade at an edge behind which more is. */
+  background: linear-gradient(90deg, var(--paper) 1.5rem, transparent 3rem) 0 0 / 3rem 100% no-repeat local,
+    linear-gradient(-90deg, var(--paper) 1.5rem, transparent 3rem) 100% 0 / 3rem 100% no-repeat local,
+    linear-gradient(90deg, var(--line), transparent) 0 0 / 1rem 100% no-repeat scroll,
+    linear-gradient(-90deg, var(--line), transparent) 100% 0 / 1rem 100% no-repeat scroll; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .9rem .3rem 0; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
 .wrapping tbody > tr > * { vertical-align: top; }
@@ -81,6 +86,12 @@ button { font: inherit; font-size: .82rem; color: var(--ink); background: var(--
 #tip { position: absolute; z-index: 1; max-width: min(22rem, 90vw); padding: .25rem .6rem; border-radius: .3rem;
   background: var(--tip); color: var(--on-tip); font-size: .85rem; pointer-events: none; }
 #tip[hidden] { display: none; }
+@media (min-width: 72rem) {
+  section:has(> .chart) { display: grid; grid-template-columns: 17rem minmax(0, 1fr); column-gap: 2.5rem; }
+  section:has(> .chart) > * { grid-column: 2; }
+  section:has(> .chart) > .head { grid-column: 1; grid-row: 1 / span 4; }
+  section:has(> .chart) > .scrolling { grid-column: 1 / -1; }
+}
 @media (max-width: 48rem) {
   body { padding: 1.4rem 1rem 3rem; }
   .answer { font-size: 1.35rem; }
@@ -99,7 +110,7 @@ button { font: inherit; font-size: .82rem; color: var(--ink); background: var(--
   h2 { break-after: avoid; }
   .chart, tr, dl > * { break-inside: avoid; }
   thead { display: table-header-group; }
-  .scrolling { overflow: visible; }
+  .scrolling { overflow: visible; background: none; }
   table { font-size: 8.5pt; }
   th, td { padding-right: .5rem; }
   .l { white-space: normal; }

@@ -28,6 +28,9 @@ function changesText(changes: readonly string[]): string {
     .replaceAll('only in B', 'only here');
 }
 
+const titleText = ({ title, players }: ListedRun): string =>
+  title === '' ? '' : `${title}, ${plural(players, 'player')}`;
+
 /** The page as HTML. @param runs the latest first */
 export function runsPage(runs: readonly IndexedRun[]): string {
   const last = runs.find(({ run }) => run.state === 'finished' && run.verdict !== '');
@@ -38,7 +41,7 @@ export function runsPage(runs: readonly IndexedRun[]): string {
     { name: 'began, UTC', value: ({ run }) => minuteText(run.date) },
     {
       name: 'title',
-      value: ({ run }) => (run.title === '' ? '' : `${run.title}, ${plural(run.players, 'player')}`),
+      value: ({ run }) => titleText(run),
     },
     { name: 'bots', value: ({ run }) => botsText(run.bots) },
     numeric('games', ({ run }) => thousands(run.games)),
@@ -49,7 +52,7 @@ export function runsPage(runs: readonly IndexedRun[]): string {
   ];
   return htmlPage({
     title: 'Runs',
-    answer: last ? `${last.name}: ${last.run.verdict}.` : 'No run is finished.',
+    answer: last ? `${last.run.name || titleText(last.run)}: ${last.run.verdict}.` : 'No run is finished.',
     lead: [
       plural(runs.length, 'run'),
       ...(last ? [`the last result is of ${minuteText(last.run.date)} UTC`] : []),

@@ -1,9 +1,10 @@
 // Figures of finders on standard files: for the terminal, as CSV, and as a page with charts.
 import { dot, line, text } from '@observablehq/plot';
 import { machineText } from '../../../../../arena/run/folder/index.ts';
-import { type Column, csvOf, numeric, textTable } from '../../../../../arena/tables/csv/index.ts';
+import { type Column, csvOf, numeric } from '../../../../../arena/tables/csv/index.ts';
 import { ENGINE_VERSION } from '../../../../../engine/index.ts';
-import { percent, plural, rate, thousands } from '../../../../output/text/index.ts';
+import { tablesWithin } from '../../../../output/tables/index.ts';
+import { percent, plural, rate, terminalWidth, thousands } from '../../../../output/text/index.ts';
 import {
   botColour,
   drawChart,
@@ -98,6 +99,10 @@ const MIN_QUESTIONS = 200;
 const tooFewText = (questions: number): string =>
   `${plural(questions, 'question')}, repeated: the processor learns them by heart, so new ones take up to three times as long; ask at least ${MIN_QUESTIONS}`;
 
+/** Below each other if the terminal is narrow. */
+const tables = ([finder, ...columns]: readonly Column<GraphRow>[], rows: readonly GraphRow[]): string =>
+  tablesWithin(terminalWidth(), [finder], columns, rows).join('\n');
+
 /** Everything about all graphs, for the terminal. */
 export function graphText(benches: readonly GraphBench[]): string {
   const blocks = benches.map((bench) => {
@@ -105,12 +110,12 @@ export function graphText(benches: readonly GraphBench[]): string {
     for (const kind of kindsOf(bench)) {
       const rows = totals(bench).filter((row) => row.kind === kind);
       const { questions } = rows[0];
-      lines.push(`${kind}, ${plural(questions, 'question')}`, '', textTable(COLUMNS, rows));
+      lines.push(`${kind}, ${plural(questions, 'question')}`, '', tables(COLUMNS, rows));
       if (questions < MIN_QUESTIONS) lines.push(`warning: ${tooFewText(questions)}`, '');
     }
     if (bench.rows.length > 0)
       lines.push(
-        textTable(MEMORY_COLUMNS, finderRows(bench)),
+        tables(MEMORY_COLUMNS, finderRows(bench)),
         `all processes at one time: at most ${megabytes(bench.peakBytes)} MB`,
       );
     for (const [finder, reason] of bench.leftOut) lines.push(`left out: ${finder}: ${reason}`);
