@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { allModules } from './options/all-modules.ts';
 
 const urlOf = (path: string) => new URL(`./${path}`, import.meta.url);
 /** Tables of rules; others, such as that of measured effects, have another head. */
@@ -14,6 +15,11 @@ const rows = tables.flatMap((lines) =>
 test('RULES.md has a row for every known rule', () => {
   expect(tables).toHaveLength(6);
   expect(rows.length).toBeGreaterThan(190);
+});
+
+test.each(allModules.map(({ id }) => id))('option %s has a row', (id) => {
+  const names = new RegExp(`(?<![\\w-])${id}(?![\\w-])`);
+  expect(rows.filter((cells) => names.test(cells.join(' ')))).not.toEqual([]);
 });
 
 test.each(rows)('%s %s: names an existing source, file and test', (_, rule, source, file, reference) => {

@@ -135,7 +135,7 @@ export const SETTINGS = {
     1,
     MAX_SEEDS,
     'Number of seeds',
-    `${DEFAULT_SEEDS}; at most ${MAX_SEEDS_TO_STOP} with --until`,
+    `${DEFAULT_SEEDS}; with --until ${MAX_SEEDS_TO_STOP} at most`,
   ),
   from: text('File of positions to play on from, as games --save-positions writes it', 'the deal'),
   'first-seed': wholeNumber(0, MAX_FIRST_SEED, 'First seed', DEFAULT_FIRST_SEED),

@@ -104,7 +104,7 @@ export function balancePage(
       },
       preference && {
         heading: 'Payouts and fair payouts',
-        note: `A fair payout is the one at which the demand would be taken as often as the average demand. It is measured: in every second game all payouts varied at random. On the dashed line a demand pays just that. Short hauls lie below it and long ones above it in most decks, which is no fault. ${MARKED}`,
+        note: `A fair payout is the one at which the demand would be taken as often as the average demand. It is measured: in every second game all payouts varied at random. On the dashed line a demand pays just that. Most lie somewhat off it; only those in the table above are to be changed. ${MARKED}`,
         body: [fairChart(demands)],
       },
       {

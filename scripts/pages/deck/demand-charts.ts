@@ -39,6 +39,8 @@ const names = (dots: readonly DemandDot[], middle: number) =>
         dx: 9 * side,
         textAnchor: side > 0 ? 'start' : 'end',
         text: 'name',
+        stroke: 'var(--paper)',
+        strokeWidth: 4,
         fill: INK_COLOUR,
       },
     ),

@@ -42,6 +42,7 @@ h2 { font-size: 1.4rem; margin: 0 0 .2rem; }
 .answer { font: 1.6rem/1.35 Georgia, "Noto Serif", serif; margin: .6rem 0 .9rem; overflow-wrap: anywhere; }
 p { margin: .2rem 0 .8rem; max-width: 44rem; color: var(--soft); }
 .answer, .note { color: var(--ink); }
+.answer { max-width: 60rem; }
 .note { white-space: pre-line; overflow-wrap: anywhere; }
 .progress, .live { display: flex; flex-wrap: wrap; align-items: center; gap: .2rem .8rem; }
 .progress p { margin: 0; }
