@@ -8,6 +8,8 @@ test('in a terminal of 80 columns notes on figures stand below the table', () =>
   const rows = [{ ...figure, unit: '%', note, interval: { low: 0.4, high: 0.6 } } as const];
   const narrow = titleFiguresTable(rows, 80);
   expect(textWidth(narrow)).toBeLessThanOrEqual(80);
-  expect(narrow.replace(/\s+/g, ' ')).toContain(`40.0 % to 60.0 % games won by the leader at half time: ${note}`);
+  expect(narrow.replace(/\s+/g, ' ')).toContain(
+    `40.0 % to 60.0 % games won by the leader at half time: ${note}`,
+  );
   expect(titleFiguresTable(rows, 200)).toMatch(/40\.0 % to 60\.0 % {2}of those/);
 });
