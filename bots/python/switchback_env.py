@@ -275,13 +275,17 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
         return games.observation(0), reward, games.ended[0] in FINISHED, games.ended[0] == 2, self._info()
 
     def action_masks(self):
-        """The action mask, under the name that sb3-contrib expects."""
-        return self.games.mask(0)
+        """The action mask, under the name that sb3-contrib expects. After the end of a game it allows action 0: vectors
+        sample once more before they reset, and a distribution over nothing is an error. That action is not played."""
+        mask = self.games.mask(0)
+        if self.games.count[0] == 0:
+            mask[0] = 1
+        return mask
 
     def _info(self):
         games = self.games
         score, seat, seed = games.score[0], games.seat[0], games.seed[0]
-        return {"action_mask": games.mask(0), "seat": seat, "seed": seed, "score": score}
+        return {"action_mask": self.action_masks(), "seat": seat, "seed": seed, "score": score}
 
     def render(self):
         return None

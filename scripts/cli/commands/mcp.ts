@@ -3,12 +3,10 @@
 
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Writable } from 'node:stream';
 import { makeFolder, shellCommand, stateFolder } from '../../../arena/files/index.ts';
-import { loadBots } from '../../../arena/play/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { absentPerson, BotOutput, JournalFile } from '../../games/find/index.ts';
 import {
+  GameThread,
   makeMcpServer,
   planNewGame,
   rememberRivals,
@@ -57,24 +55,11 @@ export const command = defineCommand({
     const plan = await (resume === undefined
       ? planNewGame(readSettingFlags(args), seed, seat)
       : resumedGame(args, resume));
-    const { game, request, entrants, header, bytes } = plan;
     const file = resume ?? (journal === undefined ? findPlace(seed, overwrite) : resolve(journal));
     if (journal !== undefined) checkOutput(journal, overwrite);
-    const rivals = entrants.filter((entrant) => entrant !== null);
-    const bots = await loadBots(game, rivals, { request });
-    const players = entrants.map((entrant) => (entrant === null ? absentPerson : bots.shift()!));
-    const botOutput = new BotOutput(header.seats);
-    const out = new Writable({
-      write(chunk, _encoding, done) {
-        botOutput.print(String(chunk));
-        done();
-      },
-    });
-    const transport = await stdioTransport(process.stdin, out);
-    const recording = file === undefined ? undefined : new JournalFile(file, { bytes, isSynced: true });
-    const onLine = (line: string): void => recording?.add(line);
+    const transport = await stdioTransport(process.stdin, process.stdout);
     if (file !== undefined) rememberRivals(file, plan);
-    const table = new TextTable({ plan, players, guard: botOutput.guard, onLine });
+    const table = new TextTable(plan, (send) => new GameThread(plan, file ?? '', send));
     if (transcript !== undefined) writeFileSync(transcript, '');
     const recordText = file === undefined ? NOT_RECORDED : `This game is recorded in ${file}.`;
     const server = await makeMcpServer(table, recordText, (call) => {
@@ -83,9 +68,8 @@ export const command = defineCommand({
     const interruption = untilAskedToEnd();
     const inputEnd = new Promise<void>((done) => process.stdin.once('end', done).once('close', done));
     await server.connect(transport);
-    await Promise.race([interruption, inputEnd]);
-    table.writeTurn();
-    for (const player of players) player.endBlock?.();
+    await Promise.race([interruption, inputEnd, table.session.failed]);
+    await table.session.end();
     process.stderr.write(
       file === undefined ? `${NOT_RECORDED}\n` : `recorded in ${file}; ${nextStep(file, table.isOver)}\n`,
     );

@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 10_000;
 
 export class GameThread {
   readonly plan: PlayPlan;
-  /** Path of the journal. */
+  /** Path of the journal; '' for none. */
   readonly path: string;
   isOver = false;
   hasBegun = false;

@@ -1,6 +1,7 @@
 // A table as tools of the Model Context Protocol, for language models. The protocol's package is loaded on
 // demand and is no dependency of ours, because it includes web servers that nothing else needs.
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { loadPeer } from '../../../arena/files/index.ts';
 import { ENGINE_VERSION, type Problem, type ProblemCode } from '../../../engine/index.ts';
@@ -19,7 +20,7 @@ interface Tool {
   readonly description: string;
   readonly properties?: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
-  readonly run: (table: TextTable, args: Arguments, recordText: string) => Answer;
+  readonly run: (table: TextTable, args: Arguments, recordText: string) => Answer | Promise<Answer>;
 }
 
 const TOOLS: Readonly<Record<string, Tool>> = {
@@ -41,8 +42,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
       "Carries out orders of your turn in words, one after another, such as ['build Chicago to Cincinnati', 'end the turn']. Says why one cannot be carried out; those after it are not tried.",
     properties: { orders: { type: 'array', items: { type: 'string' }, minItems: 1 } },
     required: ['orders'],
-    run(table, { orders }) {
-      const { doneCount, text, refused, isPartial } = table.play(orders as string[]);
+    async run(table, { orders }) {
+      const { doneCount, text, refused, isPartial } = await table.play(orders as string[]);
       if (refused === undefined) return { text };
       return {
         text: `${isPartial ? 'Partly done' : 'Refused'}: ${refused}\nOrders carried out in full before it: ${doneCount}\n${text}`,
@@ -58,7 +59,10 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
   undo: {
     description: 'Takes the last orders of this turn back, unless something was revealed since.',
-    run: (table) => ({ text: table.undo() }),
+    async run(table) {
+      const { text, refused } = await table.undo();
+      return { text, code: refused === undefined ? undefined : 'game/choice' };
+    },
   },
 };
 
@@ -87,10 +91,43 @@ function problemOf({ properties = {}, required = [] }: Tool, args: Arguments): P
   return undefined;
 }
 
-function answer(table: TextTable, name: string, args: Arguments, recordText: string): Answer {
+async function answer(table: TextTable, name: string, args: Arguments, recordText: string): Promise<Answer> {
   const tool = TOOLS[name];
   if (tool === undefined) return { code: 'command/unknown', text: `there is no tool '${name}'` };
-  return problemOf(tool, args) ?? tool.run(table, args, recordText);
+  const problem = problemOf(tool, args);
+  if (problem) return problem;
+  if (name !== 'rules') await table.settled();
+  return tool.run(table, args, recordText);
+}
+
+/** Milliseconds before a call is answered although a bot is thinking: clients give up after 60 s. */
+const ANSWER_MS = 45_000;
+/** Milliseconds between two reports of progress. */
+const PROGRESS_MS = 5_000;
+
+/** Answers calls one after another, each in time. What came too late is told at the next call. */
+function makeAnswerer(table: TextTable, answerMs: number) {
+  let last: { readonly answer: Promise<Answer>; isLate: boolean } | undefined;
+  return async (name: string, work: () => Promise<Answer>): Promise<Answer> => {
+    if (name === 'rules') return work();
+    const deadline = pause(answerMs, undefined, { ref: false });
+    const stillThinking = (): Answer => ({ text: `${table.thinker} is still thinking: call look` });
+    const before = last && (await Promise.race([last.answer, deadline]));
+    if (last && !before) return stillThinking();
+    const told = last?.isLate ? before : undefined;
+    if (told && name === 'look') {
+      last = undefined;
+      return told;
+    }
+    const working = work().then((answer) =>
+      told ? { ...answer, text: `${told.text}\n${answer.text}` } : answer,
+    );
+    last = { answer: working, isLate: false };
+    const answer = await Promise.race([working, deadline]);
+    if (answer) return answer;
+    last.isLate = true;
+    return stillThinking();
+  };
 }
 
 /** @param recordText says where the game is recorded @param onCall called with each call of a tool and its answer @throws DataError without the protocol's package */
@@ -98,7 +135,9 @@ export async function makeMcpServer(
   table: TextTable,
   recordText: string,
   onCall: (call: Answer & { tool: string; arguments: Arguments; isRefused: boolean }) => void,
+  { answerMs = ANSWER_MS, progressMs = PROGRESS_MS } = {},
 ): Promise<Server> {
+  const answerInTime = makeAnswerer(table, answerMs);
   const [{ Server: McpServer }, { CallToolRequestSchema, ListToolsRequestSchema }] = await loadSdk();
   const server = new McpServer(
     { name: 'switchback', version: ENGINE_VERSION },
@@ -115,8 +154,17 @@ export async function makeMcpServer(
       inputSchema: { type: 'object' as const, properties: { ...properties }, required: [...required] },
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }) => {
-    const { text, code } = answer(table, name, args, recordText);
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { sendNotification }) => {
+    const { name, arguments: args = {}, _meta: { progressToken } = {} } = params;
+    let progress = 0;
+    const tell = (): void => {
+      const message = `${table.thinker} is thinking`;
+      const news = { progressToken: progressToken!, progress: ++progress, message };
+      void sendNotification({ method: 'notifications/progress', params: news }).catch(() => {});
+    };
+    const timer = progressToken === undefined ? undefined : setInterval(tell, progressMs);
+    const working = answerInTime(name, () => answer(table, name, args, recordText));
+    const { text, code } = await working.finally(() => clearInterval(timer));
     const isRefused = code !== undefined;
     onCall({ tool: name, arguments: args, isRefused, code, text });
     return {

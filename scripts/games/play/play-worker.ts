@@ -14,7 +14,7 @@ import { PlaySession } from './play-session.ts';
 
 /** The parts of a plan that can cross threads. */
 export interface WorkerSetup extends Omit<PlayPlan, 'title' | 'game'> {
-  /** Path of the journal. */
+  /** Path of the journal; '' for none. */
   readonly path: string;
   /** One 32-bit word; not 0 once the person has left the game: isolated bots end then. */
   readonly ending: Int32Array<SharedArrayBuffer>;
@@ -46,7 +46,8 @@ async function start(setup: WorkerSetup): Promise<void> {
   const bots = entrants.filter((entrant) => entrant !== null);
   const botPlayers = await loadBots(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? absentPerson : botPlayers.shift()!));
-  const file = new JournalFile(setup.path, { bytes: setup.bytes, isSynced: true });
+  const { path, bytes } = setup;
+  const file = path === '' ? undefined : new JournalFile(path, { bytes, isSynced: true });
   // Bots that end because the person has left are not at fault: their expulsion is not recorded.
   const hasLeft = (): boolean => Atomics.load(ending, 0) !== 0;
   const session = new PlaySession({
@@ -57,7 +58,7 @@ async function start(setup: WorkerSetup): Promise<void> {
     guard: botOutput.guard,
     resumed,
     onLine(line) {
-      if (!hasLeft()) file.add(line);
+      if (!hasLeft()) file?.add(line);
     },
     send: (message) => post({ kind: 'message', message }),
     onFault(seat, fault) {

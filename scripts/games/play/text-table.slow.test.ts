@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { loadBots } from '../../../arena/play/index.ts';
 import { UNGUARDED } from '../../../arena/sandbox/index.ts';
-import { type AnyGame, parsePartialJournal, randomInt, replayTurns, stream } from '../../../engine/index.ts';
+import { parsePartialJournal, randomInt, replayTurns, stream } from '../../../engine/index.ts';
 import { absentPerson } from '../find/person.ts';
+import type { PlayCommand } from './messages.ts';
 import { planNewGame } from './plan-play.ts';
+import { PlaySession } from './play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
 import { TextTable } from './text-table.ts';
 
@@ -16,10 +18,7 @@ const files = {
   rules: of('rules.json'),
 };
 
-async function sit(
-  settings: object,
-  seed = 3,
-): Promise<{ table: TextTable; game: AnyGame; lines: string[] }> {
+async function sit(settings: object, seed = 3) {
   const plan = await planNewGame({ files, ...settings }, seed, 0);
   const { game, request, entrants } = plan;
   const bots = await loadBots(
@@ -29,7 +28,30 @@ async function sit(
   );
   const players = [absentPerson, ...bots];
   const lines: string[] = [];
-  const table = new TextTable({ plan, players, guard: UNGUARDED, onLine: (line) => void lines.push(line) });
+  const table = new TextTable(plan, (send) => {
+    const { header, person, resumed } = plan;
+    const onLine = (line: string): void => void lines.push(line);
+    const session = new PlaySession({
+      game,
+      header,
+      person,
+      resumed,
+      players,
+      guard: UNGUARDED,
+      onLine,
+      send,
+    });
+    send(session.table());
+    session.letBotsPlay();
+    return {
+      writeTurn: () => session.writeTurn(),
+      async command(command: PlayCommand) {
+        const reply = session.take(command);
+        if (reply.played > 0) session.letBotsPlay();
+        return reply;
+      },
+    };
+  });
   return { table, game, lines };
 }
 
@@ -39,8 +61,8 @@ test('a player builds, moves and delivers by orders in words', async () => {
   expect(table.look()).toContain(
     'Your card: tin to Highmoor 9M / coal to Foxglove 7M / clocks to Saltgate 5M.',
   );
-  expect(table.play(['build Highmoor to Saltgate', 'end your turn'])).toMatchObject({ doneCount: 2 });
-  const { text } = table.play(['build to windlass', 'end your turn']);
+  expect(await table.play(['build Highmoor to Saltgate', 'end your turn'])).toMatchObject({ doneCount: 2 });
+  const { text } = await table.play(['build to windlass', 'end your turn']);
   expect(text).toContain('You, round 2: builds Highmoor - Windlass, 3 mileposts, 5M; ends the turn');
   expect(text).toContain('Your track: Windlass - Highmoor, 3 mileposts; Highmoor - Saltgate, 4 mileposts.');
   // In full on request, the last news once more.
@@ -56,7 +78,7 @@ test('a player builds, moves and delivers by orders in words', async () => {
     'Move the train to Saltgate',
     'deliver clocks',
   ];
-  const answer = table.play(orders);
+  const answer = await table.play(orders);
   expect(answer.refused).toBeUndefined();
   expect(answer.text).toContain('delivers clocks to Saltgate for 5M');
   expect(answer.text).toMatch(/You, seat 0: 31M, 2 majors, steam tram at Saltgate, empty\./);
@@ -71,14 +93,14 @@ test.each([
   ['move 3', 'move is not an action of the phase build, which has: build, upgrade, end-turn'],
 ])('the order %s fails with the reason %s', async (order, why) => {
   const { table } = await sit({ bots: ['random'] });
-  const { doneCount, refused } = table.play([order, 'end your turn']);
+  const { doneCount, refused } = await table.play([order, 'end your turn']);
   expect(doneCount).toBe(0);
   expect(refused).toContain(why);
 });
 
 test('a partly executed order reports its progress, and later orders are not tried', async () => {
   const { table } = await sit({ bots: ['random'] });
-  const { doneCount, refused, isPartial, text } = table.play([
+  const { doneCount, refused, isPartial, text } = await table.play([
     'build Brasshaven to Gull Rock',
     'end your turn',
   ]);
@@ -87,14 +109,14 @@ test('a partly executed order reports its progress, and later orders are not tri
     /^'build Brasshaven to Gull Rock': (\d+) of \d+ segments built; .*; left for later: 2 mileposts for 4M$/,
   );
   expect(text).toContain('You, round 1: builds Brasshaven');
-  expect(table.play(['move to Saltgate']).isPartial).toBe(false);
+  expect((await table.play(['move to Saltgate'])).isPartial).toBe(false);
 });
 
 test('undo takes back only orders that revealed nothing', async () => {
   const { table } = await sit({ bots: ['random'] });
-  table.play(['build Highmoor to Saltgate']);
-  expect(table.undo()).toContain('Your track: none.');
-  expect(table.undo()).toBe('nothing to take back: your turn has no action yet');
+  await table.play(['build Highmoor to Saltgate']);
+  expect((await table.undo()).text).toContain('Your track: none.');
+  expect((await table.undo()).refused).toBe('nothing to take back: your turn has no action yet');
 });
 
 test.each([
@@ -115,9 +137,9 @@ test.each([
     ];
     // Coded or in words.
     const order = i % 2 === 0 ? choice.replace(/ \[.*$/, '') : choice.replace(/^.*\[|\]$/g, '');
-    expect(table.play([order]).refused, order).toBeUndefined();
+    expect((await table.play([order])).refused, order).toBeUndefined();
   }
-  table.writeTurn();
+  table.session.writeTurn();
   const journal = parsePartialJournal(lines.join(''), 'journal');
   expect(journal.turns.length).toBeGreaterThan(4);
   replayTurns(game, game.setup(5), journal.turns, 'journal', () => {});

@@ -1,50 +1,65 @@
-// A seat for players that read and write text. The game runs in a `PlaySession`, as for `play`.
+// A seat for players that read and write text. The game runs on a thread of its own, as for `play`, so that this one
+// can answer while a bot thinks.
 
 import type { AnyGame } from '../../../engine/index.ts';
 import { mergeActions, summarizeActions } from '../../output/text/index.ts';
 import { familyView } from '../families/families.ts';
 import { changeText, type FamilyView, type RuleTopic } from '../families/family-view.ts';
-import type { PlayedAction, PlayMessage, TableState } from './messages.ts';
+import type { PlayCommand, PlayedAction, PlayMessage, PlayReply, TableState } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
-import { PlaySession, type SessionSetup } from './play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
 
 /** Maximum number of legal orders in a list. */
 const MAX_LISTED = 100;
 
-export interface TextTableSetup extends Pick<SessionSetup, 'players' | 'guard' | 'onLine'> {
-  readonly plan: PlayPlan;
+/** Carries out commands in a game. After one that plays something a `now` tells when the seat is to act again. */
+export interface TextSession {
+  command(command: PlayCommand): Promise<PlayReply>;
 }
 
-export class TextTable {
+/** Opens the game and sends its messages, first a `table`, at last a `now`. */
+export type OpenSession<T extends TextSession> = (send: (message: PlayMessage) => void) => T;
+
+export class TextTable<T extends TextSession = TextSession> {
   readonly #plan: PlayPlan;
   readonly #game: AnyGame;
   readonly #view: FamilyView;
-  readonly #session: PlaySession;
+  readonly session: T;
   readonly #reader: OrderReader;
   /** Observation of the seat. */
   readonly #observation: unknown;
-  #now!: TableState;
+  #now: TableState | undefined;
+  /** True once the seat is to act, or the game is over. */
+  #isSettled = false;
+  #onSettled: (() => void)[] = [];
   /** Actions that have not been reported yet. */
   #news: PlayedAction[] = [];
   /** What was reported last. */
   #reported: readonly PlayedAction[] = [];
 
-  constructor({ plan, ...setup }: TextTableSetup) {
-    const { game, header, person, resumed } = plan;
+  constructor(plan: PlayPlan, open: OpenSession<T>) {
+    const { game, person } = plan;
     this.#plan = plan;
     this.#game = game;
     this.#view = familyView(game);
     this.#reader = new OrderReader(game, this.#view);
     this.#observation = game.observe(game.setup(0), person);
-    const send = (message: PlayMessage): void => this.#take(message);
-    this.#session = new PlaySession({ ...setup, game, header, person, resumed, send });
-    this.#take(this.#session.table());
-    this.#session.letBotsPlay();
+    this.session = open((message) => this.#take(message));
   }
 
   get isOver(): boolean {
-    return this.#session.isOver;
+    return this.#now !== undefined && this.#now.result !== null;
+  }
+
+  /** Who is to act: `seat 1, courier`. */
+  get thinker(): string {
+    const seat = this.#now?.toAct ?? 0;
+    return `seat ${seat}, ${this.#plan.header.seats[seat]}`;
+  }
+
+  /** Resolves once the seat is to act, or the game is over. Await it before anything but `rules`. */
+  settled(): Promise<void> {
+    return this.#isSettled ? Promise.resolve() : new Promise((done) => this.#onSettled.push(done));
   }
 
   /**
@@ -54,7 +69,7 @@ export class TextTable {
   look(isFull = false): string {
     const game = this.#game;
     const observation = this.#observation;
-    const { result } = this.#now;
+    const { result } = this.#now!;
     const { header, person } = this.#plan;
     const toAct = game.toAct(observation);
     const turn =
@@ -82,7 +97,7 @@ export class TextTable {
   legal(kind: string): string {
     const game = this.#game;
     const observation = this.#observation;
-    if (this.#now.toAct !== this.#plan.person) return 'It is not your turn.';
+    if (this.#now!.toAct !== this.#plan.person) return 'It is not your turn.';
     const all = this.#reader.legalNow(observation).filter((action) => game.format(action).startsWith(kind));
     const listed = all.slice(0, MAX_LISTED);
     const lines = listed.map((action) => `${orderText(game, observation, action)} [${game.format(action)}]`);
@@ -98,17 +113,20 @@ export class TextTable {
    * @returns the number of orders carried out in full, and the events as text. `refused` is the reason why the
    * next order was not; `isPartial` is true if a part of it was
    */
-  play(orders: readonly string[]): { doneCount: number; text: string; refused?: string; isPartial: boolean } {
-    const session = this.#session;
+  async play(
+    orders: readonly string[],
+  ): Promise<{ doneCount: number; text: string; refused?: string; isPartial: boolean }> {
     let doneCount = 0;
     let refused: string | undefined;
     let isPartial = false;
     for (const order of orders) {
       const { actions, problem, progress } = this.#reader.read(this.#observation, order);
       if (actions.length > 0 || problem === '') {
-        const { version } = this.#now;
-        const reply = session.take({ kind: 'play', version, actions });
-        if (reply.played > 0) session.letBotsPlay();
+        const { version } = this.#now!;
+        this.#isSettled = false;
+        const reply = await this.session.command({ kind: 'play', version, actions });
+        if (reply.played > 0) await this.settled();
+        else this.#isSettled = true;
         isPartial = progress !== undefined && reply.played === actions.length;
         refused = reply.refused ?? (problem || undefined);
         if (refused === undefined && reply.played < actions.length)
@@ -123,16 +141,12 @@ export class TextTable {
     return { doneCount, text: this.look(), isPartial, ...(refused !== undefined && { refused }) };
   }
 
-  /** Undoes the last orders of this turn, if nothing was revealed since. */
-  undo(): string {
-    const reply = this.#session.take({ kind: 'undo', version: this.#now.version });
+  /** Undoes the last orders of this turn, if nothing was revealed since; `refused` says why not. */
+  async undo(): Promise<{ text: string; refused?: string }> {
+    const { refused } = await this.session.command({ kind: 'undo', version: this.#now!.version });
+    if (refused !== undefined) return { text: refused, refused };
     this.#news = [];
-    return reply.refused ?? this.look();
-  }
-
-  /** Writes the current turn to the journal. */
-  writeTurn(): void {
-    this.#session.writeTurn();
+    return { text: this.look() };
   }
 
   /** A line for the consecutive actions of a seat, and one for each consequence. */
@@ -160,7 +174,10 @@ export class TextTable {
 
   #take(message: PlayMessage): void {
     if (message.kind !== 'now') this.#game.words(this.#observation).set(message.words);
-    if (message.kind === 'action') this.#news.push(message.played);
-    else this.#now = message.now;
+    if (message.kind === 'action') return void this.#news.push(message.played);
+    this.#now = message.now;
+    if (message.kind !== 'now' || (message.now.toAct !== this.#plan.person && !this.isOver)) return;
+    this.#isSettled = true;
+    for (const done of this.#onSettled.splice(0)) done();
   }
 }
