@@ -18,6 +18,12 @@ export const MIN_SEEDS_TO_LEAVE = 8;
 /** Standard errors by which a rival must be ahead of the leader to replace it; fewer change leaders by chance. */
 const LEAD_TO_REPLACE = 1;
 
+/**
+ * So many more where a choice may be `within` of the best and evidence is nearly that precise: else equal ones take turns, and
+ * each begins anew to be shown near the others.
+ */
+const RELUCTANCE = 6;
+
 /** Value of one candidate over another on a seed, -1 to 1; NaN if the seed does not compare them. */
 export type SeedComparison = (candidate: number, other: number) => number;
 
@@ -162,13 +168,18 @@ export class BestSearch {
     return [...remaining].sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
   }
 
-  /** Chooses the leader for the next seeds: a rival must be clearly ahead of the present one. */
-  chooseLeader(): void {
-    const [first, rival] = this.#ranked();
+  /**
+   * Chooses the leader for the next seeds: a rival must be clearly ahead of the present one.
+   * @param settled rivals that are certainly less than `within` better than it, and do not replace it
+   */
+  chooseLeader(settled: readonly number[] = [], within = 0): void {
+    const [first, rival] = this.#ranked().filter((one) => !settled.includes(one));
     if (first !== this.leader) this.leader = first;
     else if (rival !== undefined) {
       const { count, mean, variance } = this.momentsOf(rival, first);
-      if (mean > LEAD_TO_REPLACE * Math.sqrt(variance / count)) this.leader = rival;
+      const progress = within / this.evidence(rival, first).halfWidth;
+      if (mean > (LEAD_TO_REPLACE + RELUCTANCE * progress ** 2) * Math.sqrt(variance / count))
+        this.leader = rival;
     }
   }
 }

@@ -1,9 +1,9 @@
 // Searches the single best bot of a run. It has rungs from 3 seeds on: at two seats only the leader's pairs play from there.
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../basics/confidence-sequence.ts';
-import { pairIndex } from '../estimates/seed-sums.ts';
+import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
 import { BestSearch, type SeedComparison } from './best-search.ts';
 import { seedsToDecide } from './seeds-to-decide.ts';
-import { leavingAlpha, selectBest, unprovenLeads } from './select-best.ts';
+import { leavingAlpha, nearness, selectBest, unprovenLeads } from './select-best.ts';
 import {
   pairsInQuestion,
   type Selection,
@@ -18,6 +18,9 @@ export const FIRST_RUNG_OF_SEARCH = 3;
 
 /** Least number of seeds between two rungs, and the largest while a win is unproven. */
 export const SEARCH_GAP = { min: 3, maxUnproven: 5 };
+
+/** Ratio of one rung to the next where pairs of the leader may rest: of equal bots most do so late. */
+const SETTLING_GROWTH = 1.05;
 
 /**
  * Comparison of bots by the games of a seed. Two that met: by their games. Two that met others at tables of three or more
@@ -50,6 +53,8 @@ export class BestSelector implements Selector {
   readonly #search: BestSearch;
   readonly #bots: number;
   readonly #seats: number;
+  /** Near enough to the best; undefined where the pairs of a leader do not play alone. */
+  readonly #within: number | undefined;
   #unproven: readonly UnprovenWin[] = [];
 
   constructor(rule: TopRule, { bots, seats, step }: SelectorShape) {
@@ -57,6 +62,7 @@ export class BestSelector implements Selector {
     this.#search = new BestSearch(bots, step, leavingAlpha(rule));
     this.#bots = bots;
     this.#seats = seats;
+    this.#within = seats === 2 ? rule.within : undefined;
   }
 
   count(seeds: number, differences: readonly number[], step: number): void {
@@ -69,14 +75,34 @@ export class BestSelector implements Selector {
   }
 
   openPairs(selection: Selection): boolean[] {
-    this.#search.chooseLeader();
+    this.#search.chooseLeader(this.#settled(), this.#within);
     this.#unproven = unprovenLeads(this.#search, this.#rule);
     const leader = this.#seats === 2 ? this.#search.leader : undefined;
-    return pairsInQuestion(this.#bots, selection, this.#unproven, leader);
+    const areOpen = pairsInQuestion(this.#bots, selection, this.#unproven, leader);
+    if (this.#within === undefined) return areOpen;
+    return botPairs(this.#bots).map((pair, i) => areOpen[i] && !this.hasSettled(pair));
+  }
+
+  /** True for a pair of the leader and a bot that is near enough to it. */
+  hasSettled(pair: readonly number[]): boolean {
+    const { leader } = this.#search;
+    const other = pair.find((bot) => bot !== leader)!;
+    return leader !== undefined && pair.includes(leader) && this.#settled().includes(other);
+  }
+
+  /** Bots that are certainly less than `within` better than the leader: their pairs need no more games while it leads. */
+  #settled(): number[] {
+    const { leader, remaining } = this.#search;
+    if (this.#within === undefined || leader === undefined || !remaining.includes(leader)) return [];
+    const near = nearness(this.#search, this.#rule, this.#bots);
+    return Array.from({ length: this.#bots }, (_, bot) => bot).filter(
+      (bot) => bot !== leader && near(leader, bot).isNear,
+    );
   }
 
   rungEnd(seeds: number, usual: number): number {
-    const next = Math.max(usual, seeds + SEARCH_GAP.min);
+    const soon = this.#within === undefined ? usual : Math.ceil(SETTLING_GROWTH * seeds);
+    const next = Math.max(Math.min(usual, soon), seeds + SEARCH_GAP.min);
     return this.#unproven.length > 0 ? Math.min(next, seeds + SEARCH_GAP.maxUnproven) : next;
   }
 

@@ -128,8 +128,8 @@ export class FieldSelector implements Selector {
     return isChosen && this.#isDecided(this.best(selection));
   }
 
-  /** True if a newcomer that plays no more has not left. @param remaining bots that have not left */
-  rests(newcomer: number, remaining: readonly number[]): boolean {
+  /** True for a newcomer that rests because it is decided against the field, and may still be the best one. */
+  hasSettled([newcomer]: readonly number[], remaining: readonly number[]): boolean {
     return !this.#asksForBest && remaining.includes(newcomer);
   }
 

@@ -28,6 +28,10 @@ function compare(
   };
 }
 
+/** Evidence that one candidate is less than `within` better than another: half of α for all claims together. */
+export const nearness = (search: BestSearch, rule: TopRule, bots: number) =>
+  compare(search, rule, ALPHA / 2 / (bots - 1));
+
 /** Pairs of the bot that leads or remains and a bot that left, the first not certainly better: see `unprovenWins`. */
 export function unprovenLeads(search: BestSearch, rule: TopRule): UnprovenWin[] {
   const { remaining, leader, leavers } = search;
@@ -80,7 +84,7 @@ export function selectBest(
     return { undecided: [], departures: [...departures, chosen(remaining[0])], end: 'known' };
   const open = isLast ? reopen(unproven, departures) : selection;
   if (rule.within === undefined) return open;
-  const near = compare(search, rule, ALPHA / 2 / (bots - 1));
+  const near = nearness(search, rule, bots);
   // Of the last two, also the one that does not lead.
   const candidates = remaining.filter((bot) => bot === leader || remaining.length <= 2);
   const nearest = candidates.find((best) => {

@@ -49,7 +49,10 @@ test('equal bots are chosen only with a limit', () => {
   expect(endOf('best', 4, () => 0, 500).selection).toMatchObject({ departures: [] });
   const watch = endOf('best=0.2', 4, () => 0);
   expect(watch.selection.end).toBe('within');
-  expect(chosenBots(watch)).toHaveLength(1);
+  const [best] = chosenBots(watch);
+  // Pairs of the chosen bot rest as soon as the other is certainly not much better, which is a decision.
+  const ofBest = botPairs(4).flatMap((pair, i) => (pair.includes(best) ? [watch.restOf(i)] : []));
+  expect(ofBest.filter((rest) => rest?.because === 'decided').length).toBeGreaterThan(0);
   // Bots that play alike have no variance, so their difference cannot be bounded.
   const equalBots = new StoppingMonitor({ kind: 'top', count: 1, within: 0.2 }, 1, 0.1);
   for (let seed = 0; seed < 500; seed++) equalBots.report([0]);

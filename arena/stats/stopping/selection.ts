@@ -63,6 +63,8 @@ export interface Selector {
   holds?(selection: Selection): boolean;
   /** By pair, true if it plays up to the first rung; by default all. */
   readonly firstPairs?: readonly boolean[];
+  /** True if a pair that rests is decided, as far as the search asks. @param remaining bots that have not left */
+  hasSettled?(pair: readonly number[], remaining: readonly number[]): boolean;
   /** Begins a rung. @returns by pair, true if it plays on */
   openPairs(selection: Selection): boolean[];
   /** Number of seeds up to the next rung. @param usual number for other rules */

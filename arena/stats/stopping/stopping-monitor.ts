@@ -99,8 +99,7 @@ export class StoppingMonitor {
     const { bots } = rung.undecided;
     if (!this.selector) return { seeds: rung.from, because: 'decided' };
     const both = botPairs(this.undecidedAt(0).bots.length)[pair];
-    // A newcomer that is decided against the field rests, and may still be the best one.
-    if (this.#gauntlet?.rests(both[0], bots)) return { seeds: rung.from, because: 'decided' };
+    if (this.selector.hasSettled?.(both, bots)) return { seeds: rung.from, because: 'decided' };
     const bothRemain = both.every((bot) => bots.includes(bot));
     return { seeds: rung.from, because: bothRemain ? 'neither led' : 'a bot left' };
   }
