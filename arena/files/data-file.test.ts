@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,8 +73,11 @@ test('messages about malformed files name line and column', () => {
   expect(problem(dir)).toBe('is a folder, expected a file');
 });
 
-test('a device, which may never end, is refused at once', () => {
+test('a device and a named pipe, which may never end, are refused at once', () => {
   expect(() => readText('/dev/zero')).toThrow('/dev/zero: is a device, expected a file');
+  const pipe = join(folder, 'pipe.csv');
+  execFileSync('mkfifo', [pipe]);
+  expect(problem(pipe)).toBe('is a named pipe, expected a file');
 });
 
 test('a table with too many rows is refused before all of them are parsed', () => {

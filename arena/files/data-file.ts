@@ -1,10 +1,11 @@
 // Reads data files such as boards, decks and events: `.json` as the parsed value, tables (`.csv`, spreadsheets)
 // as rows with line numbers. Reports where and why a file is malformed; the compilers in engine/ check the content.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import { DataError, type DataFile } from '../../engine/index.ts';
+import { regularFile } from './regular-file.ts';
 import { isTable, readTable } from './table/read-table.ts';
 
 /**
@@ -34,16 +35,11 @@ export const readText = (file: string, source = file): string => decodeText(read
 /** @throws DataError if the file cannot be read */
 export function readBytes(file: string, source = file): Buffer {
   try {
-    // Reading a device may never end.
-    const kind = statSync(file);
-    if (kind.isCharacterDevice() || kind.isBlockDevice())
-      throw new DataError(source, { 'file/kind': 'is a device, expected a file' });
-    return readFileSync(file);
+    return readFileSync(regularFile(file, source));
   } catch (error) {
     if (error instanceof DataError) throw error;
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT') throw new DataError(source, { 'file/missing': 'no such file' });
-    if (code === 'EISDIR') throw new DataError(source, { 'file/kind': 'is a folder, expected a file' });
     throw new DataError(source, { 'file/damaged': `cannot be read (${code ?? String(error)})` });
   }
 }

@@ -11,6 +11,7 @@ export { makeFolder } from './make-folder.ts';
 export { publicFacts } from './public-facts.ts';
 export { rangeText } from './range-text.ts';
 export { readRecordLine } from './record-file.ts';
+export { regularFile } from './regular-file.ts';
 export { resumeCommand, shellCommand } from './shell-command.ts';
 export { stateFolder } from './state-folder.ts';
 export { openTable } from './table/edit-table.ts';

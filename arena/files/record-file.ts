@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { openToAppend, PartFile, writeAll } from './part-file.ts';
+import { regularFile } from './regular-file.ts';
 
 /** Position of a line in its file. */
 export interface LinePlace {
@@ -66,7 +67,7 @@ export class RecordFile {
   constructor(path: string, isReadOnly = false) {
     this.path = path;
     this.#isReadOnly = isReadOnly;
-    this.#handle = isReadOnly ? openSync(path, 'r') : openToAppend(path);
+    this.#handle = isReadOnly ? openSync(regularFile(path), 'r') : openToAppend(regularFile(path));
     this.#inode = fstatSync(this.#handle).ino;
   }
 

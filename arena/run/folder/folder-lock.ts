@@ -7,6 +7,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { openNew } from '../../files/part-file.ts';
+import { regularFile } from '../../files/regular-file.ts';
 
 /** Name of the lock file: it holds the id of the process and the name of its machine. */
 export const LOCK_FILE = 'run.lock';
@@ -22,7 +23,7 @@ const heldLocks = new Set<string>();
 
 /** Description of the lock's holder; undefined when the lock is stale. */
 function holderOf(path: string): string | undefined {
-  const text = readFileSync(path, 'utf8').trim();
+  const text = readFileSync(regularFile(path), 'utf8').trim();
   if (text === '') return secondsSinceChange(path) < EMPTY_GRACE_SECONDS ? 'another process' : undefined;
   const [id, machine = hostname()] = text.split(' ');
   const pid = Number.parseInt(id, 10);

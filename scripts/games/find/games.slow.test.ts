@@ -132,7 +132,7 @@ describe('a game of a run', () => {
     const runGame = await openRunGame(copy, id);
     const replay = await playSeated(runGame);
     expect(() => runGame.check(replay)).toThrow(/comes out differently: hash .*, recorded 0000000000000000/);
-    appendFileSync(path, readFileSync(path, 'utf8').split('\n')[4]);
+    appendFileSync(path, `${readFileSync(path, 'utf8').split('\n')[4]}\n`);
     await expect(openRunGame(copy, id)).rejects.toThrow(/has 2 games whose names begin/);
   });
 });

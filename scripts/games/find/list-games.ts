@@ -2,7 +2,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readRecordLine } from '../../../arena/files/index.ts';
+import { readRecordLine, regularFile } from '../../../arena/files/index.ts';
 import { LEDGER_FILE } from '../../../arena/run/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
@@ -183,7 +183,7 @@ async function withThrowSites(folder: string, games: readonly ListedGame[]): Pro
   if (!existsSync(path)) return [...games];
   const ids = new Set(games.map(({ id }) => id));
   const circumstancesById = new Map<string, BlockLine['games'][number]['circumstances']>();
-  const input = createReadStream(path);
+  const input = createReadStream(regularFile(path));
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (!line.includes('"circumstances"')) continue;
     const record = readRecordLine(Buffer.from(line)) as BlockLine | undefined;

@@ -1,8 +1,7 @@
 // The runs below a folder, each with what people look for: name, date, bots, verdict, state. Reads a few small files
 // of each run; runs of earlier versions and damaged ones are listed as far as they can be read.
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { readDataFile } from '../../../arena/files/index.ts';
 import { isLocked, readAbout } from '../../../arena/run/folder/index.ts';
@@ -12,6 +11,7 @@ import { shardText } from '../../../arena/schedule/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { fieldClaim } from '../../output/results/index.ts';
+import { readRows } from '../find/index.ts';
 import { manifestForm, selectionForm, summaryForm } from './run-forms.ts';
 
 export const RUN_STATES = ['running', 'interrupted', 'finished', 'unreadable'] as const;
@@ -58,17 +58,17 @@ function* runFolders(folder: string): Generator<string> {
     if (entry.isDirectory() && !SKIPPED.test(entry.name)) yield* runFolders(join(folder, entry.name));
 }
 
-export const readRows = (path: string): Row[] =>
-  existsSync(path) ? (parse(readFileSync(path), { columns: true, relax_column_count: true }) as Row[]) : [];
+/** Rows of a table; none of one that is missing. */
+export const rowsIn = (path: string): Row[] => (existsSync(path) ? readRows(path) : []);
 
 /** The result in a few words, claiming no more than pairs.csv. */
 function verdictOf(folder: string, { selection }: Summary): string {
-  const newcomer = readRows(join(folder, 'field.csv')).find(({ chosen }) => chosen === '1');
+  const newcomer = rowsIn(join(folder, 'field.csv')).find(({ chosen }) => chosen === '1');
   if (newcomer) return `${newcomer.bot} ${fieldClaim(newcomer)}`;
   if (selection?.end === 'cycle') return 'no best bot: a circle';
   if (selection?.end && selection.best.length > 0) return `${selection.best.join(', ')} best`;
-  const leader = readRows(join(folder, 'standings.csv'))[0]?.bot ?? '';
-  const pairs = readRows(join(folder, 'pairs.csv'));
+  const leader = rowsIn(join(folder, 'standings.csv'))[0]?.bot ?? '';
+  const pairs = rowsIn(join(folder, 'pairs.csv'));
   const tested = pairs.filter(({ p }) => p !== '');
   if (tested.length === 0) return leader === '' ? '' : `${leader} ahead, nothing tested`;
   const open = tested.filter(({ claim, verdict }) => claim === '' && verdict === '').length;
@@ -151,10 +151,7 @@ export async function listRuns(folder: string): Promise<ListedRun[]> {
     try {
       runs.push(await readRun(path));
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const isProblem = error instanceof DataError || error instanceof z.ZodError;
-      // csv-parse has errors of its own.
-      if (!isProblem && !('code' in error)) throw error;
+      if (!(error instanceof DataError) && !(error instanceof z.ZodError)) throw error;
       runs.push(unreadable(path, error instanceof DataError ? error.problems[0] : 'files of another form'));
     }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Manifest, readManifest } from '../../../arena/run/plan/index.ts';
 import { judgeOf } from '../../../arena/stats/judges/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
-import { readRows } from './list-runs.ts';
+import { rowsIn } from './list-runs.ts';
 
 /** A difference as a share from -1 to 1, with its 95 % interval; null while unknown. */
 interface Difference {
@@ -37,7 +37,7 @@ const differenceOf = (row: Row, [difference, low, high]: readonly string[]): Dif
 
 /** Rows of pairs.csv under the run's judge, and of field.csv. @param folder of a finished run */
 export function resultNumbers(folder: string): ResultNumbers {
-  const field = readRows(join(folder, 'field.csv'));
+  const field = rowsIn(join(folder, 'field.csv'));
   const { columns } = judgeOf((readManifest(folder) as Manifest).judge);
   return {
     ...(field.length > 0 && {
@@ -47,7 +47,7 @@ export function resultNumbers(folder: string): ResultNumbers {
         chosen: row.chosen === '1',
       })),
     }),
-    pairs: readRows(join(folder, 'pairs.csv')).map((row) => ({
+    pairs: rowsIn(join(folder, 'pairs.csv')).map((row) => ({
       bot: row.bot,
       opponent: row.opponent,
       ...differenceOf(row, columns),

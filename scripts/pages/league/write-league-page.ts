@@ -1,10 +1,8 @@
 // Makes the page of a league and puts it into the league's folder.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { refreshSeason } from '../../../arena/league/index.ts';
-import type { Row } from '../../../arena/tables/csv/index.ts';
+import { readRows } from '../../games/find/index.ts';
 import { anchorRatings } from '../report/anchor-ratings.ts';
 import { RUN_FILES } from '../report/facts-section.ts';
 import { readResults } from '../report/read-results.ts';
@@ -46,6 +44,6 @@ export async function writeLeagueSite(
 async function readSeason(folder: string, season: number | undefined, anchor: string | undefined) {
   const fresh = await refreshSeason(folder, season);
   const results = await anchorRatings(fresh.folder, await readResults(fresh.folder), anchor);
-  const history = parse(readFileSync(join(fresh.folder, 'history.csv')), { columns: true }) as Row[];
+  const history = readRows(join(fresh.folder, 'history.csv'));
   return { fresh, results, history };
 }

@@ -1,9 +1,8 @@
 // Reads manifest and tables of a run. Of seats.csv it keeps only how often each value occurs, so that a run
 // of any length fits into memory.
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse as parseAll } from 'csv-parse/sync';
 import * as z from 'zod';
 import { fileKinds } from '../../../arena/catalog/index.ts';
 import { publicFacts, readDataFile } from '../../../arena/files/index.ts';
@@ -22,6 +21,7 @@ import {
   type NotableGame,
   NotableGames,
   probeCells,
+  readRows,
   whyNoTable,
 } from '../../games/find/index.ts';
 import {
@@ -146,7 +146,7 @@ function readTable(folder: string, name: string, text?: string): Row[] {
   const path = join(folder, name);
   if (text === undefined && !existsSync(path))
     throw new DataError(folder, { 'run/unknown': whyNoTable(folder, name) });
-  return parseAll(text ?? readFileSync(path), { columns: true }) as Row[];
+  return readRows(path, text);
 }
 
 const countValue = (all: Map<string, Counts>, bot: string, text: string): void => {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { regularFile } from '../../../arena/files/index.ts';
 import { machineText } from '../../../arena/run/folder/index.ts';
 
 export interface TimeAndPlace {
@@ -30,7 +31,7 @@ const entrySchema = z.object({
 /** Parses the valid lines of a log; a killed process may have left an incomplete one. */
 function readLogEntries(path: string): z.infer<typeof entrySchema>[] {
   if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
+  return readFileSync(regularFile(path), 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {

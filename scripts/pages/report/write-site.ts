@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { publicFacts, readDataFile, withoutFolders } from '../../../arena/files/index.ts';
+import { publicFacts, readDataFile, regularFile, withoutFolders } from '../../../arena/files/index.ts';
 import { LEDGER_FILE } from '../../../arena/run/index.ts';
 import { numeric } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
@@ -86,7 +86,7 @@ async function publish(from: string, to: string): Promise<void> {
     const facts = publicFacts(readDataFile(from).content as object);
     return writeOutput(to, `${JSON.stringify(facts, null, 2)}\n`);
   }
-  const lines = createInterface({ input: createReadStream(from) });
+  const lines = createInterface({ input: createReadStream(regularFile(from)) });
   const publicLines = async function* () {
     for await (const line of lines) yield `${withoutFolders(line)}\n`;
   };

@@ -31,6 +31,13 @@ function lengthIn(map: GridMap, from: string, to: string): number {
   return createHeapSearch(map.graph, 'heap').distance(source, target);
 }
 
+test('a graph that claims more nodes than its file can join is refused before there is room for them', () => {
+  expect(() => readGr(file('claims.gr', 'p sp 400000000 1\na 1 2 3\n'))).toThrow(
+    'line 1: 400000000 are more nodes than a file of 25 bytes can join',
+  );
+  expect(readGr(file('lonely.gr', 'p sp 1000 1\na 1 2 3\n')).nodes).toBe(1000);
+});
+
 describe('maps', () => {
   test('no diagonal step leads past a blocked cell', () => {
     const map = readMap(mapFile('..@', '...', '...'));

@@ -7,6 +7,8 @@ import type { Question } from './questions.ts';
 const COMMENT = 'c'.charCodeAt(0);
 const PROBLEM = 'p'.charCodeAt(0);
 const MAX_WEIGHT = 2 ** 31 - 1;
+/** Nodes that any file may have; more only if it is as long, because each node is in some line. */
+const FREE_NODES = 1_000_000;
 
 /** How a kind of file is written: words of its problem line, letter and fields of the others. */
 interface Format {
@@ -77,6 +79,9 @@ function readFormat(
     const given = numbers.slice(1).map(Number);
     expected = given[given.length - 1];
     if (expected > file.bytes) file.fail(`${expected} are more lines than the file has bytes`);
+    const most = Math.max(...given);
+    if (most > Math.max(file.bytes, FREE_NODES))
+      file.fail(`${most} are more nodes than a file of ${file.bytes} bytes can join`);
     onCounts(given);
   }
   if (expected < 0) file.fail(`the file has no line 'p ${words} ${counts.join(' ')}'`);
