@@ -47,6 +47,17 @@ function partOf(zip: Zip, source: string, sheet: string): string {
   return part;
 }
 
+/** The first cell of a sheet whose text is not among the shared ones. @throws DataError for an archive without the sheet */
+export function cellWithoutText(zip: Zip, source: string, sheet: string): string | undefined {
+  const texts = zip.text('xl/sharedStrings.xml')?.match(/<(?:\w+:)?si\b/g)?.length ?? 0;
+  for (const [, , attributes, content = ''] of zip.text(partOf(zip, source, sheet))!.matchAll(CELL)) {
+    const [value = ''] = VALUE.exec(content) ?? [];
+    const index = /\d+/.exec(value)?.[0];
+    if (attribute(attributes, 't') === 's' && Number(index) >= texts) return attribute(attributes, 'r');
+  }
+  return undefined;
+}
+
 /** Formulas of cells that cannot be replaced, because others lean on them: first of a shared or matrix formula. */
 export function firmFormulas(bytes: Buffer, source: string, sheet: string): ReadonlySet<string> {
   const zip = new Zip(bytes, source);

@@ -1,14 +1,28 @@
-// Reads a sheet of a spreadsheet file as rows of text, by an optional package.
+// Reads a sheet of a spreadsheet file as rows of text, by an optional package. Its files may be damaged or large, so the
+// archive is checked first, and the package works in a thread that ends after some seconds.
 import { createRequire } from 'node:module';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { type CsvRow, DataError } from '../../../engine/index.ts';
+import { compiledFile } from '../compiled-file.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { loadPeer } from '../load-peer.ts';
+import { cellWithoutText } from './edit-xlsx.ts';
+import { MAX_ROWS } from './scan-csv.ts';
+import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
+import { Zip } from './zip.ts';
 
 /** The package. The one named `xlsx` has not been kept since 2022. */
 const PACKAGE = '@e965/xlsx';
+/** Size of all parts without compression; the largest table has a tenth. */
+const MAX_BYTES = 512e6;
 
-const loadPackage = (source: string): typeof import('@e965/xlsx') =>
-  loadPeer(source, PACKAGE, () => createRequire(import.meta.url)(PACKAGE), '; or save it as CSV');
+/** Bounds on the package. */
+export interface SheetReader {
+  /** Path of the package. */
+  readonly reader?: string;
+  /** Seconds that it may take, and one more for each megabyte. */
+  readonly seconds?: number;
+}
 
 interface Sheet {
   readonly sheet: string;
@@ -16,46 +30,78 @@ interface Sheet {
   readonly rows: readonly CsvRow[];
 }
 
-/** @param name of the sheet; the first with a value by default @throws DataError for other bytes, and unknown names */
-export function readSpreadsheet(bytes: Uint8Array, source: string, name?: string): Sheet {
-  const xlsx = loadPackage(source);
-  const book = ((): import('@e965/xlsx').WorkBook => {
-    try {
-      // Without stubs a formula that was never computed would be an empty cell.
-      return xlsx.read(bytes, { cellDates: false, cellHTML: false, cellText: false, sheetStubs: true });
-    } catch (error) {
-      throw new DataError(source, {
-        'file/damaged': `is not a spreadsheet that can be read (${(error as Error).message})`,
-      });
-    }
-  })();
-  const { Sheets: sheets } = book;
-  // The names of an .ods file come with their XML escapes.
-  const plainNames = new Map(book.SheetNames.map((each) => [each.replaceAll('&amp;', '&'), each]));
-  const names = [...plainNames.keys()];
-  if (name !== undefined && !names.includes(name))
-    throw new DataError(source, {
-      'file/form': `has no sheet '${name}' (${names.join(', ')})${didYouMean(name, names)}`,
-    });
-  const cellsOf = (each: string) => sheets[plainNames.get(each)!];
-  const sheet = name ?? names.find((each) => cellsOf(each)['!ref'] !== undefined) ?? names[0];
-  const cells = cellsOf(sheet);
-  const rows: CsvRow[] = [];
-  const range = xlsx.utils.decode_range(cells['!ref'] ?? 'A1');
-  for (let row = range.s.r; row <= range.e.r; row++) {
-    const fields = Array.from({ length: range.e.c + 1 }, (_, column): string =>
-      cellText(cells[xlsx.utils.encode_cell({ r: row, c: column })]),
-    );
-    if (fields.some((field) => field !== '')) rows.push({ line: row + 1, fields });
+/** True if a sheet's XML has more rows with a value than a table may have. */
+function isTooLong(xml: string): boolean {
+  let [rows, isNew] = [0, false];
+  for (const [, tag] of xml.matchAll(/<(?:\w+:)?((?:table-)?row|v|is|p)\b/g)) {
+    if (tag.endsWith('row')) isNew = true;
+    else if (isNew) [rows, isNew] = [rows + 1, false];
+    if (rows > MAX_ROWS) return true;
   }
-  return { sheet, rows };
+  return false;
 }
 
-/** A formula without a stored value is its own text, and a fault where a value is needed. */
-function cellText(cell: import('@e965/xlsx').CellObject | undefined): string {
-  if (cell === undefined) return '';
-  if (cell.v === undefined || cell.t === 'z') return cell.f === undefined ? '' : `=${cell.f}`;
-  if (cell.t === 'e') return cell.w ?? '#ERROR';
-  // Sums of fractions end in 0.000000000000002.
-  return String(typeof cell.v === 'number' ? Number(cell.v.toPrecision(12)) : cell.v).trim();
+/** Kept, because it takes a while to load the package. */
+let thread: Worker | undefined;
+
+function startThread(): Worker {
+  const worker = new Worker(compiledFile('files/table/sheet-worker.js'), {
+    resourceLimits: { maxOldGenerationSizeMb: 2048 },
+  });
+  // Memory that runs out ends the thread too.
+  worker.on('error', () => {}).unref();
+  return worker;
+}
+
+/** Reads in a thread, for which this one waits. @returns undefined if the time was not enough */
+function readInThread(
+  task: Pick<SheetTask, 'bytes' | 'name' | 'reader'>,
+  ms: number,
+): SheetAnswer | undefined {
+  const { port1, port2: port } = new MessageChannel();
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  thread ??= startThread();
+  thread.postMessage({ ...task, port, done } satisfies SheetTask, [port]);
+  Atomics.wait(done, 0, 0, ms);
+  const answer = receiveMessageOnPort(port1)?.message as SheetAnswer | undefined;
+  port1.close();
+  if (!answer) {
+    void thread.terminate();
+    thread = undefined;
+  }
+  return answer;
+}
+
+/** @param name of the sheet; the first with a value by default @throws DataError for other bytes, and unknown names */
+export function readSpreadsheet(
+  bytes: Uint8Array,
+  source: string,
+  name?: string,
+  { reader, seconds = 10 }: SheetReader = {},
+): Sheet {
+  const path =
+    reader ??
+    loadPeer(source, PACKAGE, () => createRequire(import.meta.url).resolve(PACKAGE), '; or save it as CSV');
+  const damaged = (text: string): DataError => new DataError(source, { 'file/damaged': text });
+  const zip = new Zip(Buffer.from(bytes), source);
+  const size = zip.check(MAX_BYTES);
+  for (const part of zip.names)
+    if (/^xl\/worksheets\/[^/]*$|^content\.xml$/.test(part) && isTooLong(zip.text(part)!))
+      throw new DataError(source, { 'file/form': `has more than ${MAX_ROWS} rows` });
+  const limit = seconds + size / 1e6;
+  const answer = readInThread({ bytes, name, reader: path }, 1000 * limit);
+  if (!answer) throw damaged(`cannot be read within ${Math.ceil(limit)} seconds: save it anew, or as CSV`);
+  const { names, sheet, rows, error } = answer;
+  if (error !== undefined) throw damaged(`is not a spreadsheet that can be read (${error})`);
+  if (sheet === undefined)
+    throw new DataError(source, {
+      'file/form': `has no sheet '${name}' (${names.join(', ')})${didYouMean(name!, names)}`,
+    });
+  if (rows) return { sheet, rows };
+  const cell = cellWithoutText(zip, source, sheet);
+  throw damaged(
+    cell === undefined
+      ? `sheet '${sheet}' cannot be read`
+      : `sheet '${sheet}', cell ${cell}: points at a text that the file does not have`,
+  );
 }

@@ -5,6 +5,7 @@ import * as xlsx from '@e965/xlsx';
 import { afterAll, expect, test } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
 import { readDataFile } from '../data-file.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 import { Zip } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-table-'));
@@ -227,7 +228,12 @@ test.each<[string, string, string | Uint8Array, string]>([
     'is not text, or UTF-16 without its mark',
   ],
   ['a picture', 'b.xlsx', Buffer.from('no zip'), 'is not a spreadsheet'],
-  ['a broken zip', 'b.xlsx', Buffer.from('PK\x03\x04 no zip'), 'is not a spreadsheet that can be read'],
+  [
+    'a broken zip',
+    'b.xlsx',
+    Buffer.from('PK\x03\x04 no zip'),
+    'is cut off: a zip archive without its directory',
+  ],
   [
     'a cell of a sheet',
     'b.xlsx',
@@ -273,4 +279,55 @@ test('lists at most twenty problems, and counts the rest', () => {
 test('names the sheets of a file without the one that is wanted', () => {
   writeFileSync(join(folder, 'd.xlsx'), book('xlsx', { Notes: [['x']], Cards: numbers }));
   expect(() => readDataFile(join(folder, 'd.xlsx#Card'))).toThrow("has no sheet 'Card' (Notes, Cards)");
+});
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+/** A small spreadsheet with another text of one part. */
+const spoilt = (part: string, change: (text: string) => string): Buffer => {
+  const zip = new Zip(book('xlsx', { Cards: [['card', 'city']] }), 'a');
+  return zip.withText(part, change(zip.text(part)!));
+};
+
+test.each<[string, () => Uint8Array, string]>([
+  [
+    'a cell that points at a missing text',
+    () => spoilt(SHEET, (text) => text.replace(/<c r="A1".*?<\/c>/, '<c r="A1" t="s"><v>9</v></c>')),
+    "sheet 'Cards', cell A1: points at a text that the file does not have",
+  ],
+  [
+    'a part whose bytes changed',
+    () => {
+      const bytes = book('xlsx', { Cards: [['card', 'city']] });
+      bytes[bytes.indexOf('sheetData')] ^= 1;
+      return bytes;
+    },
+    `is damaged or too large: ${SHEET} cannot be unpacked`,
+  ],
+  [
+    'a directory that is cut',
+    () => {
+      const bytes = book('xlsx', { Cards: [['card', 'city']] });
+      return bytes.subarray(0, -6);
+    },
+    'is damaged or too large: its directory cannot be unpacked',
+  ],
+  [
+    'more rows than a table may have',
+    () =>
+      spoilt(SHEET, (text) =>
+        text.replace(/<sheetData>.*<\/sheetData>/, '<row><c><v>1</v></c></row>'.repeat(100_001)),
+      ),
+    'has more than 100000 rows',
+  ],
+])('%s is refused before the package reads it', (_name, bytes, problem) => {
+  expect(() => deckOf('spoilt.xlsx', bytes())).toThrow(`spoilt.xlsx: ${problem}`);
+});
+
+test('a package that does not come back is stopped after some seconds', () => {
+  const reader = join(folder, 'slow-reader.cjs');
+  writeFileSync(reader, 'exports.read = () => { for (;;); };');
+  const bytes = book('xlsx', { Cards: [['card']] });
+  expect(() => readSpreadsheet(bytes, 'a.xlsx', undefined, { reader, seconds: 0.3 })).toThrow(
+    'a.xlsx: cannot be read within 1 seconds: save it anew, or as CSV',
+  );
 });

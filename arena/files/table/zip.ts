@@ -9,6 +9,7 @@ interface Part {
   readonly start: number;
   readonly method: number;
   readonly size: number;
+  readonly checksum: number;
 }
 
 const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
@@ -22,41 +23,77 @@ const MAX_SIZE = 0xffffffff;
 /** An archive in memory. */
 export class Zip {
   readonly #bytes: Buffer;
+  readonly #source: string;
   readonly #end: number;
   readonly #parts: readonly Part[];
 
   /** @throws DataError for an archive without a directory */
   constructor(bytes: Buffer, source: string) {
     this.#bytes = bytes;
+    this.#source = source;
     this.#end = bytes.lastIndexOf(END_OF_DIRECTORY);
     if (this.#end < 0)
       throw new DataError(source, { 'file/damaged': 'is cut off: a zip archive without its directory' });
-    let record = bytes.readUInt32LE(this.#end + 16);
+    let record = this.#inBounds('its directory', () => bytes.readUInt32LE(this.#end + 16));
     if (record === MAX_SIZE)
       throw new DataError(source, {
         'file/kind': 'is a zip64 archive: save it anew in a spreadsheet program',
       });
-    this.#parts = Array.from({ length: bytes.readUInt16LE(this.#end + 10) }, (): Part => {
+    const readPart = (): Part => {
       const at = record;
       const nameLength = bytes.readUInt16LE(at + 28);
       const name = bytes.toString('utf8', at + RECORD_LENGTH, at + RECORD_LENGTH + nameLength);
       record += RECORD_LENGTH + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-      const [method, size, start] = [
-        bytes.readUInt16LE(at + 10),
-        bytes.readUInt32LE(at + 20),
-        bytes.readUInt32LE(at + 42),
-      ];
-      return { name, record: at, start, method, size };
-    });
+      const method = bytes.readUInt16LE(at + 10);
+      const [checksum, size, start] = [16, 20, 42].map((field) => bytes.readUInt32LE(at + field));
+      return { name, record: at, start, method, size, checksum };
+    };
+    this.#parts = this.#inBounds('its directory', () =>
+      Array.from({ length: bytes.readUInt16LE(this.#end + 10) }, readPart),
+    );
+  }
+
+  get names(): string[] {
+    return this.#parts.map(({ name }) => name);
+  }
+
+  /** @returns the size of all parts in bytes @throws DataError for damaged parts, and more bytes than `limit` */
+  check(limit: number): number {
+    let size = 0;
+    for (const part of this.#parts) {
+      const data = this.#read(part, limit - size);
+      size += data.length;
+      if (crc32(data) !== part.checksum) throw this.#damaged(part.name);
+    }
+    return size;
   }
 
   /** Text of a part; undefined if there is none of the name. */
   text(name: string): string | undefined {
     const part = this.#parts.find((each) => each.name === name);
     if (part === undefined) return undefined;
-    const from = this.#dataOf(part);
-    const data = this.#bytes.subarray(from, from + part.size);
-    return (part.method === DEFLATED ? inflateRawSync(data) : data).toString('utf8');
+    return this.#read(part).toString('utf8');
+  }
+
+  #read(part: Part, maxOutputLength = MAX_SIZE): Buffer {
+    return this.#inBounds(part.name, () => {
+      const from = this.#dataOf(part);
+      const data = this.#bytes.subarray(from, from + part.size);
+      return part.method === DEFLATED ? inflateRawSync(data, { maxOutputLength }) : data;
+    });
+  }
+
+  readonly #damaged = (name: string): DataError =>
+    new DataError(this.#source, { 'file/damaged': `is damaged or too large: ${name} cannot be unpacked` });
+
+  /** @throws DataError in place of the errors of buffers and of zlib */
+  #inBounds<T>(name: string, read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error)) throw error;
+      throw this.#damaged(name);
+    }
   }
 
   /** The archive with another text of one part, which it must have. */

@@ -15,6 +15,7 @@ const ENTRIES = [
   'scripts/designer/title/choices-probe',
   'scripts/games/play/play-worker',
   'scripts/tuning/bench/paths/graphs/contestant-main',
+  'arena/files/table/sheet-worker',
   'arena/library/index',
   'arena/play/worker',
   'arena/sandbox/process/process-thread',
