@@ -31,8 +31,8 @@ function installedByName(): string[] {
   return spawnSync('sh', ['-c', step], { cwd: folder, env, encoding: 'utf8' }).stdout.trim().split('\n');
 }
 
-/** Copies the program with these packages and all that they depend on. @returns its main module */
-function programWith(names: readonly string[]): string {
+/** Copies the program with these packages and all that they depend on, or need. @returns its main module */
+function programWith(names: readonly string[], hasOptional = true): string {
   const folder = tempFolder();
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, LockedPackage>>;
@@ -45,7 +45,8 @@ function programWith(names: readonly string[]): string {
     if (existsSync(join(ROOT, at)))
       cpSync(join(ROOT, at), join(folder, at), { recursive: true, dereference: true });
     const { dependencies, optionalDependencies } = packages[at];
-    for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) copy(each, at);
+    for (const each of Object.keys({ ...dependencies, ...(hasOptional && optionalDependencies) }))
+      copy(each, at);
   };
   for (const name of names) copy(name, '');
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
@@ -64,6 +65,19 @@ test('images install optional packages by name, with the versions of a checkout,
   ]);
   expect(words).toEqual(expect.arrayContaining(['--save-prod', '--omit=dev']));
   for (const name of NAMED) expect(peerDependenciesMeta[name]).toEqual({ optional: true });
+});
+
+test('without optional packages SVG is drawn, and a line says what PNG needs', async () => {
+  const program = programWith(Object.keys(dependencies), false);
+  const draw = async (name: string) => {
+    const drawing = start(['board', 'draw', '--out', join(tempFolder(), name)], {}, program);
+    return [await drawing.code, drawing.text()];
+  };
+  expect(await draw('board.svg')).toEqual([0, expect.not.stringContaining('needs')]);
+  expect(await draw('board.png')).toEqual([
+    2,
+    'PNG: needs packages that Switchback does not include: npm install --include=optional @resvg/resvg-js\n',
+  ]);
 });
 
 describeWithRedis('the tree of an image', () => {

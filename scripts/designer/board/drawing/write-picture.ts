@@ -1,6 +1,7 @@
 // Draws maps into files, for the command line.
-import { Resvg } from '@resvg/resvg-js';
+import { createRequire } from 'node:module';
 import UPNG from 'upng-js';
+import { loadPeer } from '../../../../arena/files/index.ts';
 import { crayon, type DataFile } from '../../../../engine/index.ts';
 import { writeOutput } from '../../../output/index.ts';
 import { artFor } from '../art.ts';
@@ -38,11 +39,16 @@ export function writePicture(
 /** Size of a small picture's palette: enough for a map in flat colours, at a quarter of the bytes. */
 const PALETTE_SIZE = 64;
 
+const load = createRequire(import.meta.url);
+
 /**
  * @param width in pixels
  * @param hasPalette true for a smaller file
+ * @throws DataError without the package's program for this machine, which npm leaves out with --omit=optional
  */
 export function renderPng(svg: string, width: number, hasPalette = false): Uint8Array {
+  const names = '--include=optional @resvg/resvg-js';
+  const { Resvg } = loadPeer('PNG', names, () => load('@resvg/resvg-js') as typeof import('@resvg/resvg-js'));
   const picture = new Resvg(svg, {
     font: { loadSystemFonts: false },
     fitTo: { mode: 'width', value: width },
