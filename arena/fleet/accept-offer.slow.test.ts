@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { refusedFor } from '../../engine/core/testing/refused-for.ts';
 import { planRun } from '../run/plan/run-plan.ts';
+import { unpackCode } from '../sandbox/source/kept-code.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { acceptOffer, Refusal, unpackBot } from './accept-offer.ts';
+import { acceptOffer, Refusal } from './accept-offer.ts';
 import { makeOffer, type Offer } from './offer.ts';
 
 const bots = ['random', 'last', 'first'];
@@ -88,10 +89,10 @@ test('a bot from a file is offered with all its files if it is isolated, and unp
   const { code } = isolatedOffer.entrants[0];
   expect(code!.files.map(({ path }) => path)).toEqual(['mine.mjs', 'shared/less.mjs']);
   const target = tempFolder();
-  unpackBot(code!, target);
+  unpackCode(code!, target);
   expect(readdirSync(target).sort()).toEqual(['mine.mjs', 'shared']);
   const files = code!.files.map(({ path, text }) => ({ path, text: text.replace('less = 1', 'less = 2') }));
-  expect(() => unpackBot({ ...code!, files }, tempFolder())).toThrow(/its files have the hash/);
+  expect(() => unpackCode({ ...code!, files }, tempFolder())).toThrow(/its files have the hash/);
   expect(JSON.stringify(isolatedOffer)).not.toContain(tmpdir());
 });
 
@@ -99,6 +100,6 @@ test.each(['../out.mjs', '/etc/x.mjs', 'a/../../x.mjs', 'a\\b.mjs', 'c:x.mjs', '
   'a bot with a file at the path %j is refused before the file is written',
   (path) => {
     const code = { written: 'x', hash: 'x', files: [{ path, text: '' }] };
-    expect(() => unpackBot(code, tempFolder())).toThrow('has a file with the invalid path');
+    expect(() => unpackCode(code, tempFolder())).toThrow('has a file with the invalid path');
   },
 );

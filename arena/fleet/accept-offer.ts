@@ -1,8 +1,8 @@
 // Checks that this machine would play a run exactly as the coordinator does: with the same build, Node.js, data
 // and bots. Otherwise refuses the run with a message that names the difference.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   DataError,
   type DataFile,
@@ -18,9 +18,9 @@ import type { WorkerSetup } from '../play/worker-messages.ts';
 import { fileHash } from '../run/plan/manifest.ts';
 import { confine, findIsolationMeans } from '../sandbox/process/confine.ts';
 import { describeIsolated } from '../sandbox/process/isolated-bot.ts';
-import { sourceHash } from '../sandbox/source/source-hash.ts';
+import { unpackCode } from '../sandbox/source/kept-code.ts';
 import { buildHash } from './build-hash.ts';
-import type { Offer, OfferedCode } from './offer.ts';
+import type { Offer } from './offer.ts';
 
 /** Thrown when this machine does not accept a run; the message gives the reason. */
 export class Refusal extends Error {}
@@ -126,7 +126,7 @@ function entrantsOf(offer: Offer, family: string, acceptBots: boolean) {
       const isolationMeans = findIsolationMeans();
       folder ??= mkdtempSync(join(tmpdir(), 'switchback-bots-'));
       const knownPath = pathByHash.get(hash);
-      const path = knownPath ?? unpackBot(code, join(folder, hash));
+      const path = knownPath ?? unpackCode(code, join(folder, hash));
       const confinement = confine(path, isolationMeans);
       pathByHash.set(hash, path);
       if (!knownPath) {
@@ -144,30 +144,4 @@ function entrantsOf(offer: Offer, family: string, acceptBots: boolean) {
     removeFiles();
     throw error;
   }
-}
-
-/** Matches relative paths that stay inside their folder on every system. */
-const SAFE_PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\:\0]+(?:\/[^/\\:\0]+)*$/;
-
-/**
- * Writes a bot's files into a folder, with their original relative paths. @returns path of its main file
- * @throws DataError if a path leads out of the folder or the hash of the files is wrong
- */
-export function unpackBot({ written, hash, files }: OfferedCode, folder: string): string {
-  for (const { path, text } of files) {
-    if (!SAFE_PATH.test(path))
-      throw new DataError(written, {
-        'file/form': `has a file with the invalid path ${JSON.stringify(path)}`,
-      });
-    const target = join(folder, ...path.split('/'));
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
-  const mainPath = join(folder, ...files[0].path.split('/'));
-  const actualHash = sourceHash(mainPath);
-  if (actualHash !== hash)
-    throw new DataError(written, {
-      'file/changed': `its files have the hash ${actualHash}, but the offer says ${hash}`,
-    });
-  return mainPath;
 }

@@ -2,29 +2,20 @@
 // contents of data files and users' bots. Plain data, validated when read.
 
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { basename, dirname, relative, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
-import { botFields, type Entrant } from '../model/entrant.ts';
+import { botFields, type Entrant, loadedPath } from '../model/entrant.ts';
 import type { WorkerSetup } from '../play/worker-messages.ts';
 import type { LineupPlan } from '../run/plan/lineup-plan.ts';
 import { buildFacts, gameFacts } from '../run/study/index.ts';
 import { readableFiles } from '../sandbox/process/confine.ts';
+import { codeSchema, copyOf } from '../sandbox/source/kept-code.ts';
 import { sourceFiles } from '../sandbox/source/source-hash.ts';
 import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
 import { buildHash } from './build-hash.ts';
 
 /** Version of offers and pieces. Increased when other versions would misread them. */
 const FLEET_FORMAT = 'switchback-fleet/4';
-
-const codeSchema = z.strictObject({
-  written: z.string(),
-  /** See source-hash.ts. */
-  hash: z.string(),
-  /** The main file first; paths are relative to a common folder. */
-  files: z.array(z.strictObject({ path: z.string(), text: z.string() })).min(1),
-});
 
 const offerSchema = z.strictObject({
   format: z.literal(FLEET_FORMAT),
@@ -61,7 +52,6 @@ const offerSchema = z.strictObject({
 });
 
 export type Offer = z.infer<typeof offerSchema>;
-export type OfferedCode = z.infer<typeof codeSchema>;
 
 /** Parses an offer; undefined for a format that this version cannot read. */
 export function readOffer(text: string): Offer | undefined {
@@ -102,7 +92,7 @@ export function makeOffer(plan: OfferedPlan, limits: Limits = DEFAULT_LIMITS): O
     entrants: entrants.map(({ code, ...entrant }) => ({
       ...entrant,
       params: { ...entrant.params },
-      ...(code?.kind === 'file' && { code: { hash: code.hash, ...sourcesOf(code.path) } }),
+      ...(code?.kind === 'file' && { code: { hash: code.hash, ...copyOf(loadedPath(code)) } }),
     })),
     ...(probes && { probes: probes.map(({ id, path }) => ({ id, path })) }),
     limits: { ...limits },
@@ -115,19 +105,8 @@ function problemOf({ code }: Entrant): string | undefined {
     return `${code.written}: a command cannot be sent to other machines; use a bot from a file`;
   if (code.confinement === undefined)
     return `${code.written}: bots from files run isolated on other machines: add --isolate`;
-  const unreadable = sourceFiles(code.path).filter((file) => !readableFiles(code.path).includes(file));
+  const path = loadedPath(code);
+  const unreadable = sourceFiles(path).filter((file) => !readableFiles(path).includes(file));
   if (unreadable.length === 0) return undefined;
   return `${code.written}: may not read ${unreadable.join(', ')} when isolated`;
-}
-
-/** A bot's files, without revealing folders of this machine. */
-function sourcesOf(path: string): Omit<OfferedCode, 'hash'> {
-  const paths = sourceFiles(path);
-  let root = dirname(resolve(paths[0]));
-  while (!paths.every((one) => !relative(root, one).startsWith('..'))) root = dirname(root);
-  const files = paths.map((one) => ({
-    path: relative(root, one).split(sep).join('/'),
-    text: readFileSync(one, 'utf8'),
-  }));
-  return { written: basename(paths[0]), files };
 }

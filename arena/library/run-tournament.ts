@@ -12,6 +12,7 @@ export type TournamentSettings = Omit<
   RunSettings,
   | 'files'
   | 'botsFrom'
+  | 'botCopies'
   | 'startsNothing'
   | 'out'
   | 'workers'

@@ -41,6 +41,8 @@ export type ExternalCode = {
   | {
       readonly kind: 'file';
       readonly path: string;
+      /** Path of the copy that is started in its place, because the file is another one than the run began with. */
+      readonly copy?: string;
       /** Undefined when it runs in the arena's own process. */
       readonly confinement?: Confinement;
     }
@@ -48,6 +50,9 @@ export type ExternalCode = {
 );
 
 type FileCode = Extract<ExternalCode, { readonly kind: 'file' }>;
+
+/** The file to load. */
+export const loadedPath = ({ copy, path }: Pick<FileCode, 'copy' | 'path'>): string => copy ?? path;
 
 /** True if the code is a user's file that runs inside the arena's process. */
 export const runsInProcess = (code: ExternalCode | undefined): code is FileCode =>

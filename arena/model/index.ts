@@ -3,7 +3,7 @@
 export type { Block, SecretSeeds, StartPosition } from './block.ts';
 export { type BlockResult, type GameRecord, isReproducible } from './block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './entrant.ts';
-export type { Fault } from './fault.ts';
+export { BotFault, type Fault } from './fault.ts';
 export { labelWithoutNumber } from './label.ts';
 export type { LoadedBot } from './loaded-bot.ts';
 export { circumstanceLines, type FaultCircumstances, type Outcome } from './outcome.ts';

@@ -1,7 +1,7 @@
 // Finds or loads the code of entrants.
 import { type AnyGame, DataError, type GameRequest } from '../../engine/index.ts';
 import { findBot } from '../catalog/catalog.ts';
-import type { Entrant } from '../model/entrant.ts';
+import { type Entrant, loadedPath } from '../model/entrant.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import { endProcessesWith } from '../sandbox/process/bot-process.ts';
 import { loadCommandBot } from '../sandbox/process/command-bot.ts';
@@ -40,7 +40,8 @@ export async function loadBot(game: AnyGame, entrant: Entrant, options: LoadOpti
   const { limits = DEFAULT_LIMITS, request, ending } = options;
   if (ending) endProcessesWith(ending);
   if (code.kind === 'command') return loadCommandBot(game, code, entrant, limits);
-  const { confinement, path } = code;
+  const { confinement } = code;
+  const path = loadedPath(code);
   if (confinement === undefined) return { def: await loadBotFile(path), params, userCode: true };
   if (request === undefined) throw new Error(`isolated bots cannot play here: ${code.written}`);
   return loadIsolatedBot(game, { confinement, path, request, params, limits }, entrant);
@@ -52,8 +53,8 @@ export function checkCode(entrants: readonly Entrant[]): void {
   const hashes = new Map<string, string>();
   for (const { code } of entrants) {
     if (code === undefined) continue;
-    const source = code.kind === 'file' ? code.path : JSON.stringify([code.command, code.folder]);
-    const hash = hashes.get(source) ?? (code.kind === 'file' ? sourceHash(code.path) : commandHash(code));
+    const source = code.kind === 'file' ? loadedPath(code) : JSON.stringify([code.command, code.folder]);
+    const hash = hashes.get(source) ?? (code.kind === 'file' ? sourceHash(source) : commandHash(code));
     hashes.set(source, hash);
     if (hash !== code.hash)
       throw new DataError(code.written, { 'file/changed': 'has changed since the run was planned' });

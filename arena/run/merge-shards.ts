@@ -3,11 +3,8 @@
 // written.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
-import { issueText } from '../files/issue-text.ts';
 import { resumeCommand } from '../files/shell-command.ts';
-import { botFields, type Entrant } from '../model/entrant.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
 import { codeNamed, inheritCode } from '../sandbox/source/accepted-code.ts';
 import { gamesOfBlock } from '../schedule/schedule.ts';
@@ -15,6 +12,8 @@ import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/sha
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
 import { findShards } from './find-shards.ts';
 import { readAbout, writeAbout } from './folder/about-file.ts';
+import { joinActions } from './folder/actions-file.ts';
+import { CODE_FILE } from './folder/code-file.ts';
 import { DamagedLedgerError, Ledger, type LedgerRun } from './folder/ledger.ts';
 import { writeOwnFiles } from './folder/own-files.ts';
 import {
@@ -25,9 +24,9 @@ import {
   writeTiming,
   writeWhole,
 } from './folder/run-folder.ts';
-import { planGame } from './plan/lineup-plan.ts';
-import { differences, MANIFEST_FILE, manifestText, readManifest } from './plan/manifest.ts';
-import { planAt, type RunPlan } from './plan/run-plan.ts';
+import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
+import { planPlayed } from './plan/played-plan.ts';
+import type { RunPlan } from './plan/run-plan.ts';
 import { readSettingsFile, SETTINGS_FILE } from './plan/settings-file.ts';
 import { mergeProbes } from './probes.ts';
 import { logEnd, playInFolder, type RunFiles, type RunReport } from './run.ts';
@@ -106,46 +105,6 @@ export function openShard(
   });
 }
 
-/** The part of a manifest that is not in the settings. */
-const manifestForm = z.object({
-  players: z.int(),
-  bots: z
-    .array(
-      z.object({
-        ...botFields,
-        code: z.object({ kind: z.enum(['file', 'command']), hash: z.string() }).optional(),
-      }),
-    )
-    .min(1),
-});
-
-/**
- * The plan of a run that has been played. Its bots come from the manifest, so merging needs none of their
- * code.
- * @param folder of a shard @throws DataError if this version or the data files would give another manifest
- */
-function planMerge(folder: string): RunPlan {
-  const recordedManifest = readManifest(folder);
-  const { data, error } = manifestForm.safeParse(recordedManifest);
-  if (error) throw new DataError(join(folder, MANIFEST_FILE), { 'file/form': error.issues.map(issueText) });
-  const settings = readSettingsFile(folder);
-  const entrants = data.bots.map(({ code, ...bot }, i): Entrant => {
-    if (!code) return bot;
-    // The bot cannot be played: the path of its code is unknown here.
-    const written = settings.bots?.[i] ?? bot.label;
-    const { kind, hash } = code;
-    if (kind === 'file') return { ...bot, code: { kind, hash, written, path: '' } };
-    return { ...bot, code: { kind, hash, written, command: '', folder: '' } };
-  });
-  const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
-  const found = differences(recordedManifest, JSON.parse(manifestText(plan.manifest)));
-  if (found.length > 0)
-    throw new DataError(`${folder}: was played by another version of this program or with other files`, {
-      'run/differs': found.map(({ text }) => text),
-    });
-  return plan;
-}
-
 /**
  * @param folders shards, or folders that hold shards, in any order; they are not changed
  * @throws DataError naming what is missing or belongs to another run, DeterminismAlarm, RunWriteError. `out`
@@ -154,7 +113,7 @@ function planMerge(folder: string): RunPlan {
 export async function mergeShards(folders: readonly string[], { onPlan, ...options }: MergeOptions) {
   const { doneShards, unfinishedFolders } = findShards(folders);
   const [[{ folder: first }]] = doneShards;
-  const plan = planMerge(first);
+  const plan = planPlayed(first);
   const parquet = options.parquet ?? plan.kept.parquet;
   const timing = new TimingTally(plan.entrants);
   for (const [{ folder }] of doneShards) timing.add(readTiming(join(folder, 'timing.csv'), plan.entrants));
@@ -172,6 +131,12 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
     newFolder = beginFolder(options.out);
     copyFileSync(join(first, SETTINGS_FILE), join(newFolder, SETTINGS_FILE));
     writeOwnFiles(newFolder, plan);
+    const keeper = doneShards.flat().find(({ folder }) => existsSync(join(folder, CODE_FILE)));
+    if (keeper) copyFileSync(join(keeper.folder, CODE_FILE), join(newFolder, CODE_FILE));
+    joinActions(
+      newFolder,
+      doneShards.flat().map(({ folder }) => folder),
+    );
     const about = readAbout(first);
     writeAbout(newFolder, about);
     writeWhole(join(newFolder, MANIFEST_FILE), manifestText(plan.manifest));

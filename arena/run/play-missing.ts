@@ -11,7 +11,10 @@ import { isBlockPlayed } from '../schedule/picked-groups.ts';
 import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles, loadParquet } from '../tables/csv/game-files.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
+import { traced } from './audit.ts';
 import { type Accumulators, addFaults, makeAccumulators } from './count-results.ts';
+import { ActionsFile } from './folder/actions-file.ts';
+import { readCode } from './folder/code-file.ts';
 import { writeTiming } from './folder/run-folder.ts';
 import { blockOf, blocksOf } from './plan/plan-blocks.ts';
 import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
@@ -93,7 +96,10 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
   report();
   const timing = new TimingTally(plan.entrants);
   const timingPath = join(folder, 'timing.csv');
-  const results = allResults(plan, options, { ...run, monitor }, (block) => {
+  const actions = mayLoseBots(plan, folder) && options.keepsActions ? new ActionsFile(folder) : undefined;
+  const isTraced = actions !== undefined;
+  const results = allResults(plan, { ...options, isTraced }, { ...run, monitor }, (block) => {
+    actions?.append(block);
     ledger.append(block);
     timing.add(block.thinking ?? []);
     log.debug({ block: block.index, games: block.games.length }, 'block finished');
@@ -114,7 +120,15 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
     files?.abandon();
     if (!isWriteError(error)) writeTiming(timingPath, timing, [timingPath]);
     throw error;
+  } finally {
+    actions?.close();
   }
+}
+
+/** True if a bot's code is no copy in the folder: a command, or a large file. */
+function mayLoseBots({ entrants }: RunPlan, folder: string): boolean {
+  const kept = readCode(folder);
+  return entrants.some(({ code }) => code !== undefined && !kept.has(code.hash));
 }
 
 /** Counts results up to the last block or until the stopping rule holds. @param files undefined for a shard */
@@ -149,7 +163,14 @@ const YIELD_INTERVAL_MS = 10;
 /** Starts playing while the ledger is still being read, unless its games may end the run or decide what is played. */
 async function* allResults(
   plan: RunPlan,
-  { workforce = LOCAL_THREADS, workers, limits, signal, probes = [] }: RunOptions,
+  {
+    workforce = LOCAL_THREADS,
+    workers,
+    limits,
+    signal,
+    probes = [],
+    isTraced,
+  }: RunOptions & { readonly isTraced: boolean },
   { ledger, log, monitor }: OpenRun & { readonly monitor?: StoppingMonitor },
   onFinished: (block: BlockResult) => void,
 ): AsyncGenerator<BlockResult, void, void> {
@@ -162,7 +183,10 @@ async function* allResults(
   function* missing(): Generator<Block | undefined, void, void> {
     for (const index of blocksOf(plan)) {
       while (monitor && groups > 1 && seedOf(index) >= monitor.rungEnd) yield undefined;
-      if (!ledgerBlocks.has(index) && isNeeded(index)) yield blockOf(plan, index);
+      if (!ledgerBlocks.has(index) && isNeeded(index)) {
+        const block = blockOf(plan, index);
+        yield isTraced ? traced(block) : block;
+      }
     }
   }
   // Other machines run no code of probes.

@@ -195,7 +195,7 @@ test('a run with another manifest is not resumed, and every field is named', asy
   }).catch((error: Error) => error.message);
   expect(problem).toContain(`${folder}: cannot be resumed, because it would not be the same run: 8 problems`);
   expect(problem).toContain('seeds: was 30, is now 31');
-  expect(problem).toContain('options.0: was nothing, is now "calm"');
+  expect(problem).toContain('options: was [], is now ["calm"]');
   expect(problem).toContain('bots.2.name: was "first", is now "lazy"');
   expect(problem).toContain('bots.2.params.often: was nothing, is now 3');
   await expect(planResumed(tempFolder(), { files: {} })).rejects.toThrow('is not a folder of a run');

@@ -10,6 +10,7 @@ import { shardText } from '../schedule/shard.ts';
 import type { Accumulators } from './count-results.ts';
 import { writeShardFile } from './find-shards.ts';
 import { readAbout, writeAbout } from './folder/about-file.ts';
+import { writeCode } from './folder/code-file.ts';
 import { lockFolder } from './folder/folder-lock.ts';
 import { Ledger, type LedgerOptions, type LedgerRun } from './folder/ledger.ts';
 import { writeOwnFiles } from './folder/own-files.ts';
@@ -47,6 +48,8 @@ export interface RunOptions
   readonly resume?: string;
   /** On abort, no more blocks are started, and those in progress get some time to finish, see `StopReason`. */
   readonly signal?: AbortSignal;
+  /** Records the actions of games whose bots may be gone later. At the end the caller drops those that it does not need, by `keepActions`. */
+  readonly keepsActions?: boolean;
   /** The user's own statistics. */
   readonly probes?: readonly UserProbe[];
   /** Called at the end for other problems to write to run.log, such as a closed terminal. */
@@ -174,6 +177,7 @@ export async function withRunFolder<T>(
     // A resumed run may have been given other flags. A merge does not know the paths of bots.
     if (work !== 'merge') {
       writeSettings(plan, folder);
+      writeCode(folder, plan.entrants);
       const probes = (options.probes ?? []).map(({ path }) => path);
       rememberCode(join(folder, SETTINGS_FILE), codeNamed([...plan.entrants.map(botText), ...probes]));
     }

@@ -20,7 +20,7 @@ import {
   unfinishedWarning,
 } from '../output/results/index.ts';
 import { lineWidth, plural, thousands, wrap } from '../output/text/index.ts';
-import { timeAndPlaceNow, writeGamePages, writeReport } from '../pages/index.ts';
+import { keepNotable, timeAndPlaceNow, writeGamePages, writeReport } from '../pages/index.ts';
 
 export interface RunReportOptions {
   /** Line about the number of games, their time and speed. */
@@ -214,6 +214,7 @@ export async function printRun(
 ): Promise<void> {
   const newcomer = report.field?.find(({ isChosen, seeds }) => isChosen && seeds > 0)?.bot.label;
   const losses = quiet && !newcomer ? [] : await worstLosses(report.folder, newcomer);
+  await keepNotable(report.folder);
   print(quiet ? quietReport(plan, report) : runReport(plan, report, { ...options, losses }));
   if (options.hasPage) await makePage(report.folder, newcomer === undefined ? [] : losses, notes);
 }

@@ -222,6 +222,9 @@ export function describeRun(plan: RunPlan): string[] {
   if (plan.isolationMeans && commands.length > 0) {
     lines.push(`warning: not isolated, run with all your permissions: ${commands.join(', ')}`);
   }
+  for (const { code } of plan.entrants)
+    if (code?.kind === 'file' && code.copy !== undefined)
+      lines.push(`${code.written} has changed: its games are played by the copy that the run keeps`);
   const uneven = unevenPairsNote(plan);
   return uneven ? [...lines, uneven] : lines;
 }

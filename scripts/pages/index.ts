@@ -5,6 +5,7 @@ export { leagueTable, memberChangeText } from './league/league-table.ts';
 export { readLeagueView } from './league/league-view.ts';
 export { writeLeaguePage, writeLeagueSite } from './league/write-league-page.ts';
 export { openBrowser, untilAskedToEnd } from './local-server.ts';
+export { keepNotable } from './report/keep-notable.ts';
 export { type RunPage, serveRun } from './report/serve-run.ts';
 export { timeAndPlaceNow } from './report/time-and-place.ts';
 export { writeGamePages, writeReport, writeReportSite } from './report/write-report.ts';

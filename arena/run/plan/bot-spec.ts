@@ -105,18 +105,19 @@ async function findFile(
   family: string,
   path: string,
   written: string,
-  { isolationMeans, rivals, startsNothing }: EntrantOptions,
+  { isolationMeans, rivals, startsNothing, copy }: EntrantOptions & { readonly copy?: string },
 ): Promise<FoundBot> {
-  if (existsSync(path) && !statSync(path).isFile())
+  if (copy === undefined && existsSync(path) && !statSync(path).isFile())
     throw new DataError(path, { 'file/kind': 'is a folder, expected the file of a bot' });
-  checkFile(path);
-  const hash = sourceHash(path);
-  const code = { kind: 'file', written, path: resolve(path), hash } as const;
-  const confinement = isolationMeans && confine(resolve(path), isolationMeans, rivals);
+  const loaded = copy ?? path;
+  checkFile(loaded);
+  const hash = sourceHash(loaded);
+  const code = { kind: 'file', written, path: resolve(path), ...(copy && { copy }), hash } as const;
+  const confinement = isolationMeans && confine(resolve(loaded), isolationMeans, rivals);
   if (startsNothing) return { name: printable(parse(path).name), version: '', code };
   const { name, version, families, params } = confinement
-    ? describeIsolated(resolve(path), confinement)
-    : await describeBotFile(path, { hash });
+    ? describeIsolated(resolve(loaded), confinement)
+    : await describeBotFile(loaded, { hash });
   if (!families.includes(family)) throw otherFamily(path, name, families, family);
   return { name, version, params, code: { ...code, ...(confinement && { confinement }) } };
 }
@@ -146,7 +147,7 @@ function findBySource(
   family: string,
   source: BotSource,
   written: string,
-  options: EntrantOptions,
+  options: EntrantOptions & { readonly copy?: string },
 ): Promise<FoundBot> | FoundBot {
   if (source.kind === 'listed') return findListed(family, source.name);
   if (source.kind === 'file') return findFile(family, source.path, written, options);
@@ -176,7 +177,8 @@ function labelEntrants(list: readonly Unlabelled[]): Entrant[] {
   });
 }
 
-export interface EntrantOptions extends Pick<RunSettings, 'botsFrom' | 'startsNothing' | 'options'> {
+export interface EntrantOptions
+  extends Pick<RunSettings, 'botsFrom' | 'botCopies' | 'startsNothing' | 'options'> {
   /** Means of isolating bots from files; by default they run in the arena's process. */
   readonly isolationMeans?: IsolationMeans;
   /** Bots as users write them, of other members of the league: isolated bots must not read their files. */
@@ -191,19 +193,22 @@ export async function readEntrants(
   specs: readonly string[],
   options: EntrantOptions = {},
 ): Promise<Entrant[]> {
-  if (!options.startsNothing) await checkAccepted(options.botsFrom, codeNamed(specs, options.folder));
+  const { botCopies: copies = [] } = options;
+  const named = codeNamed(specs, options.folder).map((code, i) => ({ ...code, copy: copies[i] }));
+  if (!options.startsNothing) await checkAccepted(options.botsFrom, named);
   const problems: Problem[] = [];
   const found: Unlabelled[] = [];
   const rivals = [...specs, ...(options.rivals ?? [])].flatMap((written) => {
     const source = readBotSource(written);
     return source.kind === 'file' ? resolve(source.path) : [];
   });
-  for (const written of specs) {
+  for (const [i, written] of specs.entries()) {
     try {
       const source = readBotSource(written);
       const { name, version, params, renamed, code } = await findBySource(family, source, written.trim(), {
         ...options,
         rivals,
+        copy: copies[i],
       });
       const settings = source.kind === 'command' ? [] : source.settings;
       const values = params

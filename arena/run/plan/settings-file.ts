@@ -16,6 +16,7 @@ import {
   readSettings,
 } from '../settings/run-settings.ts';
 import { DEFAULT_FIRST_SEED, SETTING_NAMES } from '../settings/settings-table.ts';
+import { withCopies } from './bot-copies.ts';
 import { botText } from './bot-spec.ts';
 import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
@@ -102,7 +103,9 @@ export async function planResumed(folder: string, newSettings: RunSettings, shar
     throw new DataError('shard', { 'run/differs': `${folder} is ${part} (given: ${shardText(shard)})` });
   }
   const folderSettings = readSettingsFile(folder);
-  const settings = mergeSettings(folderSettings, newSettings);
+  const merged = mergeSettings(folderSettings, newSettings);
+  // A bot that is named again is meant as it is.
+  const settings = newSettings.bots ? merged : withCopies(folder, merged).settings;
   const plan = await (shardFile ? planShard(settings, shardFile) : planRun(settings));
   checkSameRun(folder, plan, { ...folderSettings, startsNothing: newSettings.startsNothing });
   return plan;

@@ -46,6 +46,8 @@ export type RunSettings = {
   readonly botsFrom?: string;
   /** The same for probes. */
   readonly probesFrom?: string;
+  /** By bot, the path of a copy that is loaded in place of its file, which has changed. */
+  readonly botCopies?: readonly (string | undefined)[];
   /** Takes external bots as they are written, and neither loads nor starts them. */
   readonly startsNothing?: boolean;
 };
@@ -127,7 +129,7 @@ export function mergeSettings(defaults: RunSettings, overrides: RunSettings): Ru
   const defined = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   const files = { ...defaults.files, ...overrides.files };
   const codeFrom = {
-    ...(overrides.bots && { botsFrom: undefined }),
+    ...(overrides.bots && { botsFrom: undefined, botCopies: undefined }),
     ...(overrides.probe && { probesFrom: undefined }),
   };
   return { ...defaults, ...codeFrom, ...defined, files };

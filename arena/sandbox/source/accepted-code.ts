@@ -16,6 +16,8 @@ export interface NamedCode {
   readonly written: string;
   /** Folder in which a command runs and relative paths begin; the working directory by default. */
   readonly folder?: string;
+  /** Path of a copy of the file, which would be started in its place. */
+  readonly copy?: string;
 }
 
 /** Code with these specs. @param folder see `NamedCode` */
@@ -26,6 +28,8 @@ export const codeNamed = (specs: readonly string[], folder?: string): readonly N
 export interface CodeUser {
   /** Accepts everything, as with --accept-bots. */
   readonly acceptsAll?: boolean;
+  /** True if the command has the flag --accept-bots, so that a refusal may name it. */
+  readonly hasFlag?: boolean;
   /** Asks a question on the terminal, of several lines; undefined without a terminal. */
   readonly ask?: (question: string) => Promise<boolean>;
   readonly tell?: (line: string) => void;
@@ -49,15 +53,17 @@ function placeOf(file: string): string {
 }
 
 /** Undefined if nothing would be started: for a listed name or a missing file. */
-function markOf(place: string, { written, folder = process.cwd() }: NamedCode): string | undefined {
+function markOf(place: string, { written, folder = process.cwd(), copy }: NamedCode): string | undefined {
   const source = readBotSource(written);
   if (source.kind === 'listed') return undefined;
   let code: readonly unknown[];
   if (source.kind === 'command') code = [folder, commandText({ command: source.command, folder })];
   else {
     const path = resolve(folder, source.path);
-    if (!isFile(path)) return undefined;
-    code = [path, source.settings, sourceText(path)];
+    const loaded = copy ?? path;
+    if (!isFile(loaded)) return undefined;
+    // A copy is accepted where the file with its content was.
+    code = [path, source.settings, sourceText(loaded)];
   }
   // Not the hash of manifests, which is short and can be forged.
   return createHash('sha256')
@@ -124,7 +130,7 @@ export async function checkAccepted(place: string | undefined, named: readonly N
   throw new DataError(place, {
     'code/not-accepted': [
       ...code.map(({ written }) => `not started: ${written}`),
-      'you have not run this code from here before, or it has changed; if you trust it, add --accept-bots',
+      `you have not run this code from here before, or it has changed${user.hasFlag ? '; if you trust it, add --accept-bots' : ''}`,
     ],
   });
 }

@@ -224,6 +224,7 @@ export async function planFrom(args: RunArgs, defaults: RunSettings = { files: {
     plan,
     options: {
       probes,
+      keepsActions: true,
       workers: workers ?? availableParallelism(),
       limits: limitsOf(plan.kept),
       name,

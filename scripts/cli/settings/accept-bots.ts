@@ -25,5 +25,6 @@ function ask(question: string): Promise<boolean> {
 /** Lets the user of this command answer for code that data names. */
 export function answerForCode(values: Readonly<Record<string, unknown>>): void {
   const isTerminal = process.stdin.isTTY && process.stderr.isTTY;
-  setCodeUser({ acceptsAll: values['accept-bots'] === true, tell, ...(isTerminal && { ask }) });
+  const { 'accept-bots': flag } = values;
+  setCodeUser({ acceptsAll: flag === true, hasFlag: flag !== undefined, tell, ...(isTerminal && { ask }) });
 }

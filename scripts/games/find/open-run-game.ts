@@ -2,15 +2,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLeagueGame, leagueAt } from '../../../arena/league/index.ts';
+import { hasActions, type KeptGame, readActions } from '../../../arena/run/folder/index.ts';
 import type { RecordedGame } from '../../../arena/run/index.ts';
 import {
   differences,
   MANIFEST_FILE,
   manifestText,
+  planPlayed,
   planRun,
   type RunPlan,
   readManifest,
   readSettingsFile,
+  withCopies,
 } from '../../../arena/run/plan/index.ts';
 import { blockAt } from '../../../arena/schedule/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
@@ -51,22 +54,42 @@ async function findRow(folder: string, id: string): Promise<Row> {
   });
 }
 
-/** Plans a run again with its present bots and files. @throws DataError that lists all changes */
-async function replanRun(folder: string): Promise<RunPlan> {
+/** A run that has been played. */
+interface FoundRun {
+  readonly plan: RunPlan;
+  /** Bots as written whose code is neither there nor kept: only games with kept actions can be shown. */
+  readonly lost: readonly string[];
+}
+
+/** Plans a run again with its present bots and files, or its copies of them. @throws DataError that lists all changes */
+async function replanRun(folder: string): Promise<FoundRun> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, {
       'run/unknown': 'is not a folder of a run; name one that holds a manifest.json',
     });
-  const plan = await planRun(readSettingsFile(folder));
+  const { settings, lost } = withCopies(folder, readSettingsFile(folder));
+  if (lost.length > 0) return { plan: planPlayed(folder, IRRELEVANT_FIELDS), lost };
+  const plan = await planRun(settings);
   const recorded = readManifest(folder);
   const current: unknown = JSON.parse(manifestText(plan.manifest));
   const changes = differences(recorded, current).filter(({ path }) => !IRRELEVANT_FIELDS.includes(path));
   const problems = changes.map(({ text }) => `cannot be played again: ${text}`);
   if (problems.length > 0) throw new DataError(folder, { 'run/differs': problems });
-  return plan;
+  return { plan, lost };
 }
 
-async function findRunGame(folder: string, row: Row, plan: RunPlan): Promise<FoundGame> {
+/** The actions of a game whose bots are lost. @throws DataError if the run has not kept them */
+function keptGameOf(folder: string, id: string, lost: readonly string[]): KeptGame {
+  const kept = readActions(folder, id);
+  if (kept) return kept;
+  const bots = `${lost.join(' and ')} ${lost.length === 1 ? 'has' : 'have'} changed`;
+  const why = hasActions(folder)
+    ? 'the run kept only the games that it lists first'
+    : 'the run kept no copy (it is of an earlier version, or a file has more than 5 MB)';
+  throw new DataError(folder, { 'run/differs': `game ${id} cannot be shown: ${bots} since, and ${why}` });
+}
+
+async function findRunGame(folder: string, row: Row, { plan, lost }: FoundRun): Promise<FoundGame> {
   const { game, request } = plan;
   const { games, secret, start } = blockAt(plan.schedule, plan.hash, Number(row.block));
   const job = games[Number(row.seating)];
@@ -77,14 +100,15 @@ async function findRunGame(folder: string, row: Row, plan: RunPlan): Promise<Fou
   const entrants = job.entrants.map((entrant) => plan.entrants[entrant]);
   const isReproducible = row.non_reproducible === '0';
   const { game_id: id, hash } = row;
-  return { id, game, request, entrants, seed: job.seed, secret, start, hash, isReproducible };
+  const kept = lost.length > 0 && isReproducible ? keptGameOf(folder, id, lost) : undefined;
+  return { id, game, request, entrants, seed: job.seed, secret, start, kept, hash, isReproducible };
 }
 
 /** Finds a game in a run or league. @param plan called only for a run */
 async function findGame(
   folder: string,
   game: string | Row,
-  plan: () => Promise<RunPlan>,
+  plan: () => Promise<FoundRun>,
 ): Promise<FoundGame> {
   const leagueSeason = leagueAt(folder);
   if (leagueSeason === undefined)
@@ -105,8 +129,8 @@ async function findGame(
  * @throws DataError if no game or several match, or the run has changed
  */
 export function gameOpener(folder: string): (game: string | Row) => Promise<OpenedGame> {
-  let plan: Promise<RunPlan> | undefined;
-  const planOnce = (): Promise<RunPlan> => {
+  let plan: Promise<FoundRun> | undefined;
+  const planOnce = (): Promise<FoundRun> => {
     plan ??= replanRun(folder);
     return plan;
   };

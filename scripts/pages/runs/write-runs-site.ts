@@ -85,9 +85,11 @@ export async function writeRunsSite(
         written++;
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
-        problems.push(
-          `${error.message}\nmake its pages with: ${shellCommand('report', run.folder, '--site', pages)}`,
-        );
+        // Other problems are those of `report`, too.
+        const isAskedAbout = error.coded.some(({ code }) => code === 'code/not-accepted');
+        const command = shellCommand('report', run.folder, '--site', pages, '--accept-bots');
+        const advice = isAskedAbout ? `\nif you trust it, make its pages with: ${command}` : '';
+        problems.push(error.message + advice);
       }
     }
     const hasPages = isDone && siteMark(pages) === mark;
