@@ -93,6 +93,8 @@ class Games:
         self.seatings = len(self.hello["seatings"])
         self.tour_numbers = list(self.hello.get("tourNumbers", ()))
         self._next_game = None
+        # With observations="changes" the last observations of all games.
+        self._seen = bytearray(games * self.hello["observationBytes"])
 
     def begin(self, seed=None, seating=0):
         """Begins every game: all with this seed, or the next games of the blocks after the last seed given."""
@@ -130,12 +132,34 @@ class Games:
         self.rewards = frame[at : at + 4 * games * self.learners].cast("f")
         at += 4 * games * self.learners
         size = self.hello["observationBytes"]
-        self.observations = frame[at : at + games * size]
-        at += games * size
+        if self.hello.get("observations") == "changes":
+            at = self._take_changes(frame[at:].cast("i")) + at
+        else:
+            self.observations = frame[at : at + games * size]
+            at += games * size
         total = sum(self.count)
         self.legal_choices = frame[at : at + 4 * total].cast("i")
         self.tours = frame[at + 4 * total :].cast("f")
         self._choice_starts = None
+
+    def _take_changes(self, ints):
+        """Applies counts of changed words by game, then their pairs of index and word. Returns the bytes read."""
+        words = self.hello["observationBytes"] // 4
+        counts = ints[: self.games].tolist()
+        end = self.games + 2 * sum(counts)
+        if numpy is None:
+            seen, at = memoryview(self._seen).cast("i"), self.games
+            for game, count in enumerate(counts):
+                for pair in range(at, at + 2 * count, 2):
+                    seen[game * words + ints[pair]] = ints[pair + 1]
+                at += 2 * count
+        else:
+            pairs = numpy.frombuffer(ints[self.games : end], numpy.int32).reshape(-1, 2)
+            starts = numpy.repeat(numpy.arange(self.games) * words, counts)
+            numpy.frombuffer(self._seen, numpy.int32)[starts + pairs[:, 0]] = pairs[:, 1]
+        # A copy, because observations that were given away must not change.
+        self.observations = memoryview(bytes(self._seen))
+        return 4 * end
 
     def _start(self, game):
         if self._choice_starts is None:

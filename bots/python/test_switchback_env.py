@@ -50,6 +50,8 @@ class GamesTest(unittest.TestCase):
         with Games(**settings) as one, Games(**settings) as other:
             deals, seen = self.play(one, 60)
             self.assertEqual((deals, seen), self.play(other, 60))
+        with Games(**settings, observations="changes") as third:
+            self.assertEqual((deals, seen), self.play(third, 60))
         ordered = sorted((seed, seating) for seed, seating, _ in deals)
         self.assertGreater(len(ordered), 5)
         self.assertEqual(ordered[:4], [(5, 0), (5, 1), (6, 0), (6, 1)])

@@ -2,7 +2,8 @@
 
 import { openEnvironments } from '../../../arena/library/index.ts';
 import { DEFAULT_FIRST_SEED } from '../../../arena/run/settings/index.ts';
-import { FRAME_FORMS, ManyGames, serveGames } from '../../games/play/index.ts';
+import { FRAME_FORMS, ManyGames, OBSERVATION_FORMS, serveGames } from '../../games/play/index.ts';
+import { usageError } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { choice, integer } from '../settings/flags.ts';
@@ -34,6 +35,11 @@ export const command = defineCommand({
     frames: choice(FRAME_FORMS, 'Format of requests and answers; binary-2 has 64 bits for seeds', {
       default: 'binary',
     }),
+    observations: choice(
+      OBSERVATION_FORMS,
+      "Observations in binary frames: whole, or only what has changed since the game's last frame",
+      { default: 'whole' },
+    ),
     ...fileFlags(),
   },
   examples: [
@@ -41,14 +47,20 @@ export const command = defineCommand({
     ["echo '[-1]' | $0 env --players 2 --frames json", 'Print the first two frames: constants, and the deal'],
   ],
   epilogue: 'bots/learners.md describes the frames. The same seeds and choices give the same frames.',
-  async run({ games, actions, illegal, frames, ...args }) {
+  async run({ games, actions, illegal, frames, observations, ...args }) {
+    if (frames === 'json' && observations !== 'whole')
+      throw usageError(
+        'setting/conflict',
+        `--observations ${observations}: cannot be combined with --frames json`,
+      );
     const { firstSeed = DEFAULT_FIRST_SEED, ...settings } = readSettingFlags(args);
     const environments = await openEnvironments({ ...settings, actions, illegal }, games);
     try {
-      await serveGames(new ManyGames(environments, firstSeed), frames, process.stdin, (frame) => {
+      const write = (frame: Buffer | string): boolean => {
         process.stdout.write(frame);
         return process.stdout.writable;
-      });
+      };
+      await serveGames(new ManyGames(environments, firstSeed), frames, process.stdin, write, observations);
     } finally {
       for (const environment of environments) environment.close();
     }

@@ -10,8 +10,16 @@ const PROTOCOLS = { binary: 'switchback-env/1', json: 'switchback-env/1', 'binar
 export const FRAME_FORMS = ['binary', 'json', 'binary-2'] as const;
 export type FrameForm = (typeof FRAME_FORMS)[number];
 
+/** How observations come in binary frames: all their words, or those that differ from the game's last frame. */
+export const OBSERVATION_FORMS = ['whole', 'changes'] as const;
+export type ObservationForm = (typeof OBSERVATION_FORMS)[number];
+
 /** First line, with what all frames have in common; JSON in every form. */
-export function helloLine({ environments }: ManyGames, frames: FrameForm): string {
+export function helloLine(
+  { environments }: ManyGames,
+  frames: FrameForm,
+  observations: ObservationForm,
+): string {
   const [{ game, learners, seatings, isOfTours, choices }] = environments;
   const { title, family, seats, options, fields, actionRanges, score } = game;
   const hello = {
@@ -30,6 +38,7 @@ export function helloLine({ environments }: ManyGames, frames: FrameForm): strin
     fields,
     actionRanges,
     ...(isOfTours && { tourNumbers: TOUR_NUMBERS }),
+    ...(observations === 'changes' && { observations }),
   };
   return `${JSON.stringify(hello)}\n`;
 }
@@ -53,38 +62,97 @@ function heads({ environments, origins }: ManyGames): Record<string, number[]> {
 
 /**
  * Makes frames: how many bytes follow, heads, counts of legal choices, rewards, observations, choices,
- * numbers of tours. Each overwrites the one before, which the learner has read: it sends a step for each
- * frame. Fresh memory would take a third more time.
+ * numbers of tours. Lists and observations are written into place. Each frame overwrites the one before, which
+ * the learner has read: it sends a step for each frame.
  * @param isWide true for seeds of 64 bits, as the first part
+ * @param observations `changes`: in place of observations counts of changed words, then pairs of index and word;
+ * before its first frame a game's observation is zero
  */
-export function binaryFrames(isWide: boolean): (many: ManyGames) => Buffer {
+export function binaryFrames(
+  isWide: boolean,
+  observations: ObservationForm = 'whole',
+): (many: ManyGames) => Buffer {
+  const hasChanges = observations === 'changes';
+  let last = new Int32Array(0);
   let frame = Buffer.alloc(0);
-  return (many) => {
-    const { environments } = many;
-    const legal = environments.map((environment) =>
-      environment.isOver ? new Int32Array() : environment.legal.slice(),
-    );
-    const parts: readonly ArrayBufferView[] = [
-      ...(isWide ? [BigInt64Array.from(many.origins, ({ seed }) => BigInt(seed))] : []),
-      ...Object.entries(heads(many))
-        .filter(([name]) => !isWide || name !== 'seed')
-        .map(([, numbers]) => Int32Array.from(numbers)),
-      Int32Array.from(legal, ({ length }) => length),
-      Float32Array.from(environments.flatMap(({ rewards }) => rewards)),
-      ...environments.map((environment) => environment.bytes),
-      ...legal,
-      ...environments.flatMap(({ tours }) => tours.map(({ numbers }) => Float32Array.from(numbers))),
-    ];
-    const size = parts.reduce((sum, { byteLength }) => sum + byteLength, 4);
-    if (frame.length < size) frame = Buffer.alloc(2 * size);
-    frame.writeInt32LE(size - 4);
-    let offset = 4;
-    for (const { buffer, byteOffset, byteLength } of parts) {
-      frame.set(new Uint8Array(buffer, byteOffset, byteLength), offset);
-      offset += byteLength;
+  let ints = new Int32Array(0);
+  let floats = new Float32Array(0);
+  return ({ environments, origins }) => {
+    const games = environments.length;
+    const [{ game, learners, isOfTours, choices, bytes }] = environments;
+    if (frame.length === 0) {
+      const listBytes = isOfTours ? choices * (4 + 4 * Object.keys(TOUR_NUMBERS).length) : 4 * game.maxLegal;
+      // The system gives memory when it is written to, so the unused end costs nothing.
+      const seenBytes = hasChanges ? 4 + 2 * bytes.byteLength : bytes.byteLength;
+      const memory = new ArrayBuffer(4 + games * (36 + 4 * learners + seenBytes + listBytes));
+      if (hasChanges) last = new Int32Array((games * bytes.byteLength) / 4);
+      frame = Buffer.from(memory);
+      ints = new Int32Array(memory);
+      floats = new Float32Array(memory);
     }
-    return frame.subarray(0, size);
+    // All positions are in words.
+    const seatAt = isWide ? 1 + 2 * games : 1;
+    const seatingAt = seatAt + (isWide ? 4 : 5) * games;
+    const rewardAt = seatingAt + 2 * games;
+    const observationAt = rewardAt + games * learners;
+    const observationWords = bytes.byteLength / 4;
+    let end = observationAt + games * (hasChanges ? 1 : observationWords);
+    if (hasChanges)
+      for (const [i, environment] of environments.entries()) {
+        const seen = last.subarray(i * observationWords, (i + 1) * observationWords);
+        const changed = writeChanges(environment.bytes, seen, ints, end);
+        ints[observationAt + i] = changed;
+        end += 2 * changed;
+      }
+    for (let i = 0; i < games; i++) {
+      const environment = environments[i];
+      const { seat } = environment;
+      const { seed, seating } = origins[i];
+      const head = seatAt + i;
+      ints[head] = seat;
+      ints[head + games] = environment.learnerToAct;
+      ints[head + 2 * games] = environment.scoreOf(seat < 0 ? environment.learnerSeat : seat);
+      ints[head + 3 * games] = seat < 0 ? endOf(environment) : 0;
+      if (isWide) frame.writeBigInt64LE(BigInt(seed), 4 + 8 * i);
+      else ints[head + 4 * games] = seed;
+      ints[seatingAt + i] = seating;
+      if (seat < 0) floats.set(environment.rewards, rewardAt + i * learners);
+      else floats.fill(0, rewardAt + i * learners, rewardAt + (i + 1) * learners);
+      if (!hasChanges) frame.set(environment.bytes, 4 * (observationAt + i * observationWords));
+      const count = seat < 0 ? 0 : writeAt(ints, end, environment.legal);
+      ints[seatingAt + games + i] = count;
+      end += count;
+    }
+    if (isOfTours)
+      for (const { tours } of environments)
+        for (const { numbers } of tours) end += writeAt(floats, end, numbers);
+    ints[0] = 4 * (end - 1);
+    return frame.subarray(0, 4 * end);
   };
+}
+
+/** Writes pairs of index and word for the words that differ from `last`, and sets these. @returns number of pairs */
+function writeChanges(
+  { buffer, byteOffset, byteLength }: Uint8Array,
+  last: Int32Array,
+  ints: Int32Array,
+  at: number,
+): number {
+  const words = new Int32Array(buffer, byteOffset, byteLength / 4);
+  let end = at;
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] === last[i]) continue;
+    ints[end++] = i;
+    ints[end++] = words[i];
+    last[i] = words[i];
+  }
+  return (end - at) / 2;
+}
+
+/** @returns how many words were written */
+function writeAt(words: Int32Array | Float32Array, at: number, numbers: ArrayLike<number>): number {
+  words.set(numbers, at);
+  return numbers.length;
 }
 
 /** In place of a frame: minus the number of bytes that follow, and the reason of a refusal. */

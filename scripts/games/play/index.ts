@@ -1,6 +1,6 @@
 // A seat for an outsider: people, language models, and learners in other processes.
 
-export { FRAME_FORMS } from './environment-frames.ts';
+export { FRAME_FORMS, OBSERVATION_FORMS } from './environment-frames.ts';
 export { GameThread } from './game-thread.ts';
 export { ManyGames } from './many-games.ts';
 export { makeMcpServer, stdioTransport } from './mcp-server.ts';

@@ -1,6 +1,13 @@
 // Plays games for a learner in another process: choices come in, frames go out, until one of them ends.
 import { DataError } from '../../../engine/index.ts';
-import { binaryFrames, type FrameForm, helloLine, jsonFrame, refusalFrame } from './environment-frames.ts';
+import {
+  binaryFrames,
+  type FrameForm,
+  helloLine,
+  jsonFrame,
+  type ObservationForm,
+  refusalFrame,
+} from './environment-frames.ts';
 import type { ManyGames } from './many-games.ts';
 
 /**
@@ -13,10 +20,11 @@ export async function serveGames(
   frames: FrameForm,
   input: AsyncIterable<Buffer>,
   write: (frame: Buffer | string) => boolean,
+  observations: ObservationForm = 'whole',
 ): Promise<void> {
-  write(helloLine(many, frames));
+  write(helloLine(many, frames, observations));
   const isWide = frames === 'binary-2';
-  const frame = frames === 'json' ? jsonFrame : binaryFrames(isWide);
+  const frame = frames === 'json' ? jsonFrame : binaryFrames(isWide, observations);
   const size = (isWide ? 8 : 4) * many.environments.length;
   let unread: Buffer = Buffer.alloc(0);
   for await (const chunk of input) {
