@@ -20,6 +20,8 @@ export interface GraphFinder {
    * belongs to the finder and lasts until the next question.
    */
   distances?(source: number): ArrayLike<number>;
+  /** Nodes of a shortest path from `source` to `target`, both included; undefined without one. */
+  path?(source: number, target: number): number[] | undefined;
   /** Bytes of what was computed before the first question; the graph and one search are no part of it. */
   readonly tableBytes?: number;
   /** Work of the last question, if the finder counts it. */

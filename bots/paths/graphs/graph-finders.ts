@@ -1,9 +1,10 @@
 // The finders of this folder by name.
-import { createBidirectionalSearch } from './bidirectional-search.ts';
 import { bucketShift, createBucketSearch, dialShift } from './bucket-search.ts';
 import { createCoordinateBounds, type Metric, straight } from './coordinate-bounds.ts';
 import type { GraphFinder } from './graph-finder.ts';
 import { createHeapSearch } from './heap-search.ts';
+import { createHierarchy } from './hierarchy.ts';
+import { createHierarchySearch } from './hierarchy-search.ts';
 import { createAStar, createLandmarks } from './landmarks.ts';
 import type { WeightedGraph } from './weighted-graph.ts';
 
@@ -29,6 +30,6 @@ export const GRAPH_FINDERS: Readonly<Record<string, MakeFinder>> = {
     const bounds = createCoordinateBounds(graph, metric);
     return bounds === undefined ? 'no coordinates, or free arcs' : createAStar(graph, 'A*', bounds);
   },
-  bidirectional: (graph) => createBidirectionalSearch(graph, 'bidirectional'),
   landmarks: (graph) => createAStar(graph, 'landmarks', createLandmarks(graph, LANDMARKS)),
+  hierarchy: (graph) => createHierarchySearch(graph, 'hierarchy', createHierarchy(graph)),
 };

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../../engine/index.ts';
 import type { GraphFinder } from '../graph-finder.ts';
-import { type ArcList, farOf, makeGraph, type WeightedGraph } from '../weighted-graph.ts';
+import { type ArcList, farOf, makeGraph, type WeightedGraph, weightBetween } from '../weighted-graph.ts';
 
 /** Distances from a node: every arc is relaxed until nothing gets shorter. */
 function bellmanFord({ nodes, tails, heads, weights }: ArcList, source: number): Float64Array {
@@ -129,6 +129,9 @@ export function describeFinder(
               const right = bellmanFord(arcs, source);
               const lengths = Float64Array.from(right, (_, target) => finder.distance(source, target));
               expectLengths(finder, lengths, right);
+              if (finder.path !== undefined)
+                for (let target = 0; target < arcs.nodes; target++)
+                  expectPath(graph, finder.path(source, target), source, target, right[target]);
               if (finder.distances === undefined) continue;
               const far = farOf(graph);
               const all = Float64Array.from(finder.distances(source), (distance) =>
@@ -141,6 +144,22 @@ export function describeFinder(
       );
     }
   });
+}
+
+/** A path runs along arcs of the graph from end to end and has the right length. */
+function expectPath(
+  graph: WeightedGraph,
+  path: readonly number[] | undefined,
+  source: number,
+  target: number,
+  right: number,
+): void {
+  expect(path === undefined).toBe(right === Number.POSITIVE_INFINITY);
+  if (path === undefined) return;
+  expect([path[0], path.at(-1)]).toEqual([source, target]);
+  let length = 0;
+  for (let i = 1; i < path.length; i++) length += weightBetween(graph, path[i - 1], path[i]);
+  expect(Math.abs(length - right)).toBeLessThanOrEqual(1e-12 * right);
 }
 
 /** Sums of fractions depend on their order in the last bits. */
