@@ -44,7 +44,7 @@ const CAUTION = 1 - 1e-9;
 
 /**
  * @param shift log2 of the width of a bucket: of `bucketShift` or `dialShift`
- * @param bounds make it A*, for symmetric graphs; along an arc they must change by no more than its weight
+ * @param bounds make it A*; along an arc they must fall by no more than its weight
  */
 export function createBucketSearch(
   graph: WeightedGraph,
@@ -61,7 +61,8 @@ export function createBucketSearch(
   let reachedCount = 0;
   let most = 0;
   for (const weight of graph.weights) if (weight > most) most = weight;
-  // Weights of a ring's length would land in the bucket that is being emptied. With bounds an arc adds up to twice its own.
+  // Weights of a ring's length would land in the bucket that is being emptied. With bounds an arc adds up to twice its own,
+  // or more where it has no way back: then a node waits in the last bucket of the ring.
   const buckets = 1 << (32 - Math.clz32(((bounds === undefined ? most : 2 * most) >> shift) + 2));
   /** Where the next node of each bucket is read, and where one is added. */
   const [readAt, addAt] = [new Int32Array(buckets), new Int32Array(buckets)];
@@ -111,27 +112,35 @@ export function createBucketSearch(
           at = next;
         }
         const distance = distances[node];
-        if ((bounds === undefined ? distance : distance + boundOf[node]) >> shift !== range) continue;
-        settledCount = (settledCount + 1) | 0;
-        const end = firstArc[node + 1];
-        for (let arc = firstArc[node]; arc < end; arc = (arc + 1) | 0) {
-          const head = heads[arc];
-          const longer = distance + weights[arc];
-          const known = distances[head];
-          if (longer >= known) continue;
-          distances[head] = longer;
-          relaxedCount = (relaxedCount + 1) | 0;
-          let bound = 0;
-          if (bounds !== undefined) {
-            if (known === far) {
-              boundOf[head] = bounds.at(head) * caution;
-              reached[reachedCount++] = head;
+        const due = (bounds === undefined ? distance : distance + boundOf[node]) >> shift;
+        if (due < range || (due > range && bounds === undefined)) continue;
+        // A node that waited beyond the ring is added again, in place of its arcs.
+        const isEarly = due > range;
+        if (!isEarly) settledCount = (settledCount + 1) | 0;
+        const end = isEarly ? 0 : firstArc[node + 1];
+        for (let arc = isEarly ? -1 : firstArc[node]; arc < end; arc = (arc + 1) | 0) {
+          let head = node;
+          let later = due;
+          if (arc >= 0) {
+            head = heads[arc];
+            const longer = distance + weights[arc];
+            const known = distances[head];
+            if (longer >= known) continue;
+            distances[head] = longer;
+            relaxedCount = (relaxedCount + 1) | 0;
+            let bound = 0;
+            if (bounds !== undefined) {
+              if (known === far) {
+                boundOf[head] = bounds.at(head) * caution;
+                reached[reachedCount++] = head;
+              }
+              bound = boundOf[head];
             }
-            bound = boundOf[head];
+            later = (longer + bound) >> shift;
+            // Its place in that bucket serves again, unless it may have been read.
+            if ((known + bound) >> shift === later && later !== range && known !== far) continue;
           }
-          const later = (longer + bound) >> shift;
-          // Its place in that bucket serves again, unless it may have been read.
-          if ((known + bound) >> shift === later && later !== range && known !== far) continue;
+          if (later - range >= buckets) later = (range + buckets - 1) | 0;
           let place = adds[later & mask];
           places[place++] = head;
           if ((place & LAST) === LAST) {

@@ -8,6 +8,9 @@ export interface SearchWork {
   readonly relaxed: number;
 }
 
+/** Called while tables are computed, with the nodes done so far; may throw to stop. */
+export type OnPrepared = (done: number, nodes: number) => void;
+
 /** A finder belongs to one graph and answers one question at a time. */
 export interface GraphFinder {
   readonly name: string;
@@ -24,6 +27,8 @@ export interface GraphFinder {
   path?(source: number, target: number): number[] | undefined;
   /** Bytes of what was computed before the first question; the graph and one search are no part of it. */
   readonly tableBytes?: number;
+  /** Arcs of these tables, where they are a graph of their own. */
+  readonly tableArcs?: number;
   /** Work of the last question, if the finder counts it. */
   work?(): SearchWork;
 }

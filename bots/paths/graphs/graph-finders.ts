@@ -1,7 +1,7 @@
 // The finders of this folder by name.
 import { bucketShift, createBucketSearch, dialShift } from './bucket-search.ts';
 import { createCoordinateBounds, type Metric, straight } from './coordinate-bounds.ts';
-import type { GraphFinder } from './graph-finder.ts';
+import type { GraphFinder, OnPrepared } from './graph-finder.ts';
 import { createHeapSearch } from './heap-search.ts';
 import { createHierarchy } from './hierarchy.ts';
 import { createHierarchySearch } from './hierarchy-search.ts';
@@ -11,7 +11,11 @@ import type { WeightedGraph } from './weighted-graph.ts';
 const LANDMARKS = 16;
 
 /** Makes a finder, or says why the graph does not suit it. */
-export type MakeFinder = (graph: WeightedGraph, metric?: Metric) => GraphFinder | string;
+export type MakeFinder = (
+  graph: WeightedGraph,
+  metric?: Metric,
+  onPrepared?: OnPrepared,
+) => GraphFinder | string;
 
 /** Finders by name; the first is the one to compare others with. */
 export const GRAPH_FINDERS: Readonly<Record<string, MakeFinder>> = {
@@ -31,5 +35,6 @@ export const GRAPH_FINDERS: Readonly<Record<string, MakeFinder>> = {
     return bounds === undefined ? 'no coordinates, or free arcs' : createAStar(graph, 'A*', bounds);
   },
   landmarks: (graph) => createAStar(graph, 'landmarks', createLandmarks(graph, LANDMARKS)),
-  hierarchy: (graph) => createHierarchySearch(graph, 'hierarchy', createHierarchy(graph)),
+  hierarchy: (graph, _, onPrepared) =>
+    createHierarchySearch(graph, 'hierarchy', createHierarchy(graph, onPrepared)),
 };

@@ -13,8 +13,8 @@ export function createHierarchySearch(graph: WeightedGraph, name: string, hierar
   const { rankOf, first, heads, up, down, upOver, downOver } = hierarchy;
   const { nodes } = graph;
   const far = farOf(graph);
-  const nodeAt = new Int32Array(nodes);
-  for (let node = 0; node < nodes; node++) nodeAt[rankOf[node]] = node;
+  /** Node by rank, for paths. */
+  let nodeAt: Int32Array | undefined;
   const sides = [
     { lengths: up, against: down },
     { lengths: down, against: up },
@@ -90,7 +90,7 @@ export function createHierarchySearch(graph: WeightedGraph, name: string, hierar
   /** Adds the nodes of an arc's path after its tail. @param over the node that it leads over, -1 for none */
   function unpack(tail: number, head: number, over: number, path: number[]): void {
     if (over < 0) {
-      path.push(nodeAt[head]);
+      path.push(nodeAt![head]);
       return;
     }
     const arcTo = (end: number): number => {
@@ -107,13 +107,18 @@ export function createHierarchySearch(graph: WeightedGraph, name: string, hierar
     isExact: true,
     tableBytes: [...new Set([rankOf, first, heads, up, down, upOver, downOver])].reduce(
       (sum, { byteLength }) => sum + byteLength,
-      nodeAt.byteLength,
+      0,
     ),
+    tableArcs: heads.length,
     distance(source, target) {
       return search(source, target) === far ? Number.POSITIVE_INFINITY : best;
     },
     path(source, target) {
       if (search(source, target) === far) return undefined;
+      if (nodeAt === undefined) {
+        nodeAt = new Int32Array(nodes);
+        for (let node = 0; node < nodes; node++) nodeAt[rankOf[node]] = node;
+      }
       const path = [source];
       const climbed: number[] = [];
       for (let node = meeting; forward.arcs[node] >= 0; node = forward.tails[node]) climbed.push(node);

@@ -1,6 +1,7 @@
 // Contraction hierarchies (Geisberger, Sanders, Schultes and Delling 2008), prepared once for a graph: nodes leave it
 // one by one, the least important first, and shortcuts keep the distances among those that are left. A search then only
 // goes up, from both ends (`hierarchy-search.ts`).
+import type { OnPrepared } from './graph-finder.ts';
 import { NodeHeap } from './node-heap.ts';
 import { farOf, makeDistances, type NodeDistances, type WeightedGraph } from './weighted-graph.ts';
 
@@ -25,12 +26,9 @@ export interface Hierarchy {
   readonly downOver: Int32Array;
 }
 
-/** @param contracted nodes so far, of all; @param arcs of the hierarchy so far. May throw to stop. */
-export type OnContracted = (contracted: number, nodes: number, arcs: number) => void;
-
 /** Nodes that a search for a witness settles: more find more witnesses, so that fewer shortcuts are needed. */
 const WITNESS_NODES = { ranking: 30, contracting: 60 };
-/** Nodes between two calls of `OnContracted`. */
+/** Nodes between two reports of progress. */
 const STEP = 256;
 /** Witnesses as long as a shortcut may be longer by rounding. */
 const SLACK = 1 + 1e-13;
@@ -53,7 +51,7 @@ export function fingerprintOf({ nodes, arcs, firstArc, heads, weights }: Weighte
  * arcs (the edge difference of Geisberger et al.), plus its level, so that nodes leave evenly everywhere. Priorities
  * are renewed when a node comes to the front (their lazy update).
  */
-export function createHierarchy(graph: WeightedGraph, onContracted?: OnContracted): Hierarchy {
+export function createHierarchy(graph: WeightedGraph, onPrepared?: OnPrepared): Hierarchy {
   const { nodes, arcs, firstArc, heads, weights, isSymmetric } = graph;
   const far = farOf(graph);
   const slack = weights instanceof Float64Array ? SLACK : 1;
@@ -211,7 +209,7 @@ export function createHierarchy(graph: WeightedGraph, onContracted?: OnContracte
   const queue = new NodeHeap(nodes);
   for (let node = 0; node < nodes; node++) {
     queue.lower(node, priorityOf(node));
-    if (node % STEP === 0) onContracted?.(0, nodes, 0);
+    if (node % STEP === 0) onPrepared?.(0, nodes);
   }
   const rankOf = new Int32Array(nodes);
   const first = new Int32Array(nodes + 1);
@@ -226,9 +224,10 @@ export function createHierarchy(graph: WeightedGraph, onContracted?: OnContracte
     remove(node);
     rankOf[node] = rank;
     first[++rank] = kept;
-    if (rank % STEP === 0) onContracted?.(rank, nodes, kept);
+    if (rank % STEP === 0) onPrepared?.(rank, nodes);
   }
-  const ranks = (ends: Int32Array): Int32Array => ends.slice(0, kept).map((end) => (end < 0 ? end : rankOf[end]));
+  const ranks = (ends: Int32Array): Int32Array =>
+    ends.slice(0, kept).map((end) => (end < 0 ? end : rankOf[end]));
   const [upArcs, upOverRanks] = [up.slice(0, kept), ranks(upOver)];
   return {
     fingerprint: fingerprintOf(graph),

@@ -15,10 +15,10 @@ export function createOneToAll(graph: WeightedGraph, name: string): GraphFinder 
   return shift === undefined ? createHeapSearch(graph, name) : createBucketSearch(graph, name, shift);
 }
 
-/** A* with the faster of both queues: buckets need bounds that rise no faster than weights. */
+/** A* with the faster of both queues. */
 export function createAStar(graph: WeightedGraph, name: string, bounds: LowerBounds): GraphFinder {
   // A distance and a bound together need 31 bits.
-  const shift = graph.isSymmetric && graph.maxDistance < 2 ** 30 ? bucketShift(graph) : undefined;
+  const shift = graph.maxDistance < 2 ** 30 ? bucketShift(graph) : undefined;
   return shift === undefined
     ? createHeapSearch(graph, name, bounds)
     : createBucketSearch(graph, name, shift, bounds);

@@ -6,18 +6,29 @@ import { endOnInterrupt } from './on-interrupt.ts';
 export interface PartsView {
   /** @param part such as `games in another order` */
   show(part: string): void;
+  /** Writes a result to standard output, in place of the line. */
+  print(text: string): void;
   /** Removes the line and stops listening for Ctrl-C. */
   stop(): void;
 }
 
 /** Starts the view. @param verb verb before the parts: `measuring`, `checking` @param isStopping true if the caller answers Ctrl-C */
 export function makePartsView(verb: string, isStopping = false): PartsView {
-  const { stderr } = process;
-  if (!stderr.isTTY) return { show: (part) => void stderr.write(`${verb} ${part} ...\n`), stop() {} };
+  const { stderr, stdout } = process;
+  if (!stderr.isTTY)
+    return {
+      show: (part) => void stderr.write(`${verb} ${part} ...\n`),
+      print: (text) => void stdout.write(text),
+      stop() {},
+    };
   const canvas = makeCanvas();
   const stopListening = isStopping ? () => {} : endOnInterrupt(() => canvas.erase());
   return {
     show: (part) => canvas.draw([`${verb} ${part} ...`]),
+    print(text) {
+      canvas.erase();
+      stdout.write(text);
+    },
     stop() {
       stopListening();
       canvas.erase();
@@ -28,12 +39,12 @@ export function makePartsView(verb: string, isStopping = false): PartsView {
 /** Shows the parts of work until it ends or fails. For the parameters see `makePartsView`. */
 export async function withParts<T>(
   verb: string,
-  work: (show: (part: string) => void) => T | Promise<T>,
+  work: (show: PartsView['show'], print: PartsView['print']) => T | Promise<T>,
   isStopping = false,
 ): Promise<T> {
   const view = makePartsView(verb, isStopping);
   try {
-    return await work(view.show);
+    return await work(view.show, view.print);
   } finally {
     view.stop();
   }

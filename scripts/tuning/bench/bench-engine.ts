@@ -48,7 +48,7 @@ async function searchResults(now: () => number): Promise<BenchRow[]> {
   const names = [REFERENCE, FLAT_DIAL];
   const finders = makeTimedPathfinders(workload, []).filter(({ name }) => names.includes(name));
   const reference = finders.find(({ name }) => name === FLAT_DIAL)!;
-  const { rows, wrong, compared } = timePathfinders(finders, reference, {
+  const { rows, wrong, compared } = await timePathfinders(finders, reference, {
     rounds: 15,
     minRoundMs: 20,
     now,

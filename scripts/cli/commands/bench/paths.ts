@@ -2,7 +2,7 @@
 
 import { readText } from '../../../../arena/files/index.ts';
 import { usageError, writeOutput } from '../../../output/index.ts';
-import { withParts } from '../../../output/live/index.ts';
+import { stopOnInterrupt, withParts } from '../../../output/live/index.ts';
 import { plural, rate, thousands } from '../../../output/text/index.ts';
 import {
   benchGraphs,
@@ -17,6 +17,7 @@ import {
   graphPage,
   graphText,
   resultsTable,
+  rowLines,
   timingsCsv,
   timingsTable,
 } from '../../../tuning/bench/index.ts';
@@ -54,6 +55,23 @@ const DEFAULT_SEED = 1;
 const DEFAULT_LIMIT_S = 120;
 const DEFAULT_MEMORY_MB = 4096;
 
+/** Shows the parts of a measurement. At Ctrl-C it ends early, with what it has, and the exit code is 130. */
+async function untilStopped<T>(
+  measure: (signal: AbortSignal, onPart: (part: string) => void, print: (text: string) => void) => Promise<T>,
+): Promise<T> {
+  const { signal, stopListening } = stopOnInterrupt({
+    graceSeconds: 0,
+    onFirst: () => void process.stderr.write('stopping: what was measured so far follows\n'),
+    onSecond: () => {},
+  });
+  try {
+    return await withParts('measuring', (onPart, print) => measure(signal, onPart, print), true);
+  } finally {
+    stopListening();
+    if (signal.aborted) process.exitCode = 130;
+  }
+}
+
 /** Measures on standard files, exports questions about them, or checks answers. */
 async function onGraphs(
   graphs: readonly string[],
@@ -87,16 +105,29 @@ async function onGraphs(
   };
   if ((args.export ?? args.check) !== undefined && graphs.length > 1)
     throw usageError('setting/value', '--graph: must be a single file with --export and --check');
-  if (args.export !== undefined) return writeOutput(args.export, exportGraphQuestions(options, args.export));
+  if (args.export !== undefined)
+    return writeOutput(args.export, await exportGraphQuestions(options, args.export));
   if (args.check !== undefined) {
     const [asked, answers] = args.check;
-    const result = checkGraphAnswers({ ...options, questions: [asked] }, answers);
+    const result = await checkGraphAnswers({ ...options, questions: [asked] }, answers);
     if (result.wrong === undefined)
       process.stdout.write(`${plural(result.questions, 'question')}: all correct\n`);
     else fail(`${answers} is wrong: ${result.wrong}`);
     return;
   }
-  const benches = await withParts('measuring', (onPart) => benchGraphs({ ...options, onPart }));
+  const printed = new Set<string>();
+  const benches = await untilStopped((signal, onPart, print) =>
+    benchGraphs({
+      ...{ ...options, signal, onPart },
+      onFinder(soFar) {
+        const rows = soFar.flatMap(rowLines).filter((line) => !printed.has(line.key));
+        for (const { key } of rows) printed.add(key);
+        print(rows.map(({ text }) => `${text}\n`).join(''));
+        if (args.out !== undefined) writeOutput(args.out, graphCsv(soFar));
+      },
+    }),
+  );
+  if (printed.size > 0) process.stdout.write('\n');
   process.stdout.write(graphText(benches));
   if (args.out !== undefined) writeOutput(args.out, graphCsv(benches));
   if (args.page !== undefined) writeOutput(args.page, graphPage(benches));
@@ -169,14 +200,22 @@ export const command = defineCommand({
     if (args.check !== undefined) return check(args.check);
     const files = givenFiles(args);
     if (args.export !== undefined) return writeOutput(args.export, await exportQuestions(files));
-    const bench = await withParts('measuring', (onPart) =>
-      benchPaths({ files, finders, rounds, minRoundMs: MIN_ROUND_MS, games, onPart }),
+    const bench = await untilStopped((signal, onPart, print) =>
+      benchPaths({
+        ...{ files, finders, rounds, minRoundMs: MIN_ROUND_MS, games, signal, onPart },
+        onRows(kindRows, soFar) {
+          print(`${timingsTable(kindRows)}\n`);
+          if (out !== undefined) writeOutput(out, timingsCsv(soFar));
+        },
+      }),
     );
     const { rows, wrong, targets, mileposts, arcs } = bench;
     process.stdout.write(
       `${thousands(mileposts)} mileposts, ${thousands(arcs)} arcs, ${plural(rounds, 'round')}\n\n`,
     );
-    process.stdout.write(`${timingsTable(rows)}\n${resultsTable(targets)}`);
+    process.stdout.write(`${timingsTable(rows)}\n`);
+    if (targets.length > 0) process.stdout.write(resultsTable(targets));
+    else process.stdout.write('stopped: the rest was not measured\n');
     for (const { finder, problem } of wrong) process.stderr.write(`${finder} is wrong: ${problem}\n`);
     if (out !== undefined) writeOutput(out, timingsCsv(rows));
     if (targets.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -32,7 +32,7 @@ function ticking(): () => number {
 const timedPathfinder = (finder: Pathfinder, name: string): TimedPathfinder =>
   fromScratch(workload, { ...finder, name });
 
-test('timePathfinders finds all costs equal, and times every finder in every kind', () => {
+test('timePathfinders finds all costs equal, and times every finder in every kind', async () => {
   const flat = createFlatPathfinder(workload.board);
   const finders = [
     timedPathfinder(flat, 'first'),
@@ -40,7 +40,7 @@ test('timePathfinders finds all costs equal, and times every finder in every kin
     timedPathfinder(flat, 'last'),
   ];
   const judge = fromScratch(workload, createFlatHeapPathfinder(workload.board));
-  const { rows, wrong, compared } = timePathfinders(finders, judge, {
+  const { rows, wrong, compared } = await timePathfinders(finders, judge, {
     rounds: 3,
     minRoundMs: 1,
     now: ticking(),
@@ -59,7 +59,7 @@ test('timePathfinders finds all costs equal, and times every finder in every kin
   expect(timingsCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
 });
 
-test('timePathfinders names a wrong finder with its first wrong answer, and does not time it', () => {
+test('timePathfinders names a wrong finder with its first wrong answer, and does not time it', async () => {
   const flat = createFlatPathfinder(workload.board);
   const off = timedPathfinder(
     {
@@ -82,7 +82,7 @@ test('timePathfinders names a wrong finder with its first wrong answer, and does
   );
   const finders = [timedPathfinder(flat, 'flat'), off, throwingFinder];
   const judge = timedPathfinder(flat, 'judge');
-  const { rows, wrong } = timePathfinders(finders, judge, {
+  const { rows, wrong } = await timePathfinders(finders, judge, {
     rounds: 1,
     minRoundMs: 1,
     now: ticking(),
@@ -97,8 +97,8 @@ test('timePathfinders names a wrong finder with its first wrong answer, and does
   expect(new Set(rows.map(({ finder }) => finder))).toEqual(new Set(['flat']));
 });
 
-test('repaired distance maps equal fresh ones after every build of a game', () => {
-  const repairs = measureRepairs(playedGame, [5], ticking());
+test('repaired distance maps equal fresh ones after every build of a game', async () => {
+  const repairs = await measureRepairs(playedGame, [5], ticking());
   for (const { builds, maps, differing, repaired, fresh, again } of repairs) {
     expect(builds).toBeGreaterThan(50);
     expect(maps).toBeGreaterThan(500);
@@ -152,7 +152,7 @@ describe("a user's finder", () => {
     expect(finder.name).toBe('example (finder.ts)');
     const judge = timedPathfinder(createFlatPathfinder(workload.board), 'flat');
     const finders = [judge, fromScratch(workload, finder)];
-    const { rows, wrong } = timePathfinders(finders, judge, {
+    const { rows, wrong } = await timePathfinders(finders, judge, {
       rounds: 1,
       minRoundMs: 1,
       now: ticking(),
@@ -182,7 +182,7 @@ describe("a user's finder", () => {
     const filling = file('filling.ts', throwing('fill'));
     const judge = timedPathfinder(createFlatPathfinder(workload.board), 'flat');
     const finders = [judge, fromScratch(workload, await load(filling))];
-    const { wrong } = timePathfinders(finders, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
+    const { wrong } = await timePathfinders(finders, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
     expect(wrong).toEqual([
       {
         finder: 'throwing (filling.ts)',

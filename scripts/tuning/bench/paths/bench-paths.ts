@@ -13,48 +13,45 @@ import { loadFinder } from './load-finder.ts';
 import { measureNetworks, type NetworkGap } from './networks.ts';
 import { questionText } from './question-file.ts';
 import { measureRepairs, type Repairs } from './repairs.ts';
-import { type PathTimings, timePathfinders } from './time-pathfinders.ts';
+import { type PathTimings, type TimingOptions, timePathfinders } from './time-pathfinders.ts';
 import { fromScratch, QUESTION_KINDS, type QuestionKind } from './timed-pathfinder.ts';
 import { makeWorkload, preparePlay } from './workload.ts';
 
-export interface PathBenchOptions {
+export interface PathBenchOptions
+  extends Pick<TimingOptions, 'rounds' | 'minRoundMs' | 'onPart' | 'signal' | 'onRows'> {
   /** Paths of data files, by kind; missing ones are the title's own. */
   readonly files: Readonly<Record<string, string>>;
   /** Files with the user's pathfinders. */
   readonly finders: readonly string[];
-  readonly rounds: number;
-  /** Milliseconds for which each pathfinder is timed in a round, at least. */
-  readonly minRoundMs: number;
   /** Games in which repairs are measured and checked. */
   readonly games: number;
-  readonly onPart?: (part: string) => void;
 }
 
-/** Measures everything. @throws DataError for bad files and pathfinders, before the measurement */
+/** Measures everything, or what there is time for before `signal`. @throws DataError for bad files and pathfinders, before the measurement */
 export async function benchPaths(options: PathBenchOptions) {
-  const { files, rounds, minRoundMs, games, onPart } = options;
+  const { files, games, onPart, signal } = options;
   const played = await preparePlay(files);
   const { board } = played.rules;
   const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
   const workload = makeWorkload(played);
   const reference = fromScratch(workload, createFlatHeapPathfinder(board));
-  const timings = timePathfinders(makeTimedPathfinders(workload, external), reference, {
-    rounds,
-    minRoundMs,
-    onPart,
+  const timings = await timePathfinders(makeTimedPathfinders(workload, external), reference, {
+    ...options,
     // Other work of the machine stretches wall time, and that of long runs more.
     now: processorTimeMs,
   });
   // One more game than asked for, to warm up.
   const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
   onPart?.('repairs of kept distance maps');
-  const repairs = measureRepairs(played, seeds, processorTimeMs);
+  const repairs = await measureRepairs(played, seeds, processorTimeMs, signal);
   const tables = boardTablesOf(played.rules);
   const empty = emptyBoardOf(tables, 0, courierParams).buildPriceM;
+  const size = { mileposts: board.mileposts, arcs: board.arcs };
+  if (signal?.aborted) return { ...timings, ...size, targets: [] };
   onPart?.('networks of major cities');
   const networks = measureNetworks(workload, tables.finder, empty, processorTimeMs);
   const targets = targetsOf(timings, repairs, networks);
-  return { ...timings, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, targets };
+  return { ...timings, ...size, targets };
 }
 
 /** The questions as text, with the right answers. @throws DataError for unfit files */

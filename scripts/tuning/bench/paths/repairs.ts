@@ -1,4 +1,5 @@
 // Compares repaired distance maps with fresh searches, in time and in result, after all builds of games.
+import { setImmediate } from 'node:timers/promises';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
@@ -22,11 +23,12 @@ export type Repairs = Record<(typeof RUNS)[number] | 'builds' | 'maps' | 'differ
  * Plays the games and repairs the maps of every seat after every turn in which anybody built.
  * @param now processor time in milliseconds @returns sums over own builds, and over builds of opponents
  */
-export function measureRepairs(
+export async function measureRepairs(
   { rules, play }: PlayedGame,
   seeds: readonly number[],
   now: () => number,
-): Repairs[] {
+  signal?: AbortSignal,
+): Promise<Repairs[]> {
   const tables = boardTablesOf(rules);
   const { board, finder } = tables;
   const cities = board.cities.filter((_, city) => city % CITY_STEP === 0);
@@ -37,7 +39,10 @@ export function measureRepairs(
   let turns = 0;
   const noRepairs = (): Repairs => ({ builds: 0, repaired: 0, fresh: 0, again: 0, maps: 0, differing: 0 });
   const [ownBuilds, othersBuilds] = [noRepairs(), noRepairs()];
-  seeds.forEach((seed, game) => {
+  for (const [game, seed] of seeds.entries()) {
+    // Lets Ctrl-C in.
+    await setImmediate();
+    if (signal?.aborted) break;
     const views: CostMap[] = [];
     const keptMaps: IncrementalDistances[][] = [];
     let lastSeat = -1;
@@ -80,6 +85,6 @@ export function measureRepairs(
       }
       lastSeat = seat;
     });
-  });
+  }
   return [ownBuilds, othersBuilds];
 }

@@ -1,6 +1,7 @@
 // Times pathfinders, which all answer the same questions in one process. First their answers are compared, then
 // they warm up, then they are timed in rounds with a rotating order. Ratios are taken within a round.
 
+import { setImmediate } from 'node:timers/promises';
 import { median } from '../../../../arena/stats/basics/index.ts';
 import { type Column, csvOf, numeric, textTable } from '../../../../arena/tables/csv/index.ts';
 import { rate } from '../../../output/text/index.ts';
@@ -41,18 +42,23 @@ export interface TimingOptions {
   readonly minRoundMs: number;
   readonly now: () => number;
   readonly onPart?: (part: string) => void;
+  /** Stops early: what was measured until then is the result. */
+  readonly signal?: AbortSignal;
+  /** Called when a kind of question is measured, with its rows and all so far. */
+  readonly onRows?: (rows: readonly TimingRow[], soFar: readonly TimingRow[]) => void;
 }
 
 /** Compares and times pathfinders. @param reference its answers are right by definition */
-export function timePathfinders(
+export async function timePathfinders(
   finders: readonly TimedPathfinder[],
   reference: TimedPathfinder,
-  { rounds, minRoundMs, now, onPart }: TimingOptions,
-): PathTimings {
+  { rounds, minRoundMs, now, onPart, signal, onRows }: TimingOptions,
+): Promise<PathTimings> {
   onPart?.('whether all give the same answers');
   const { wrong, compared } = compareAnswers(finders, reference);
   const rightFinders = finders.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
-  const rows = QUESTION_KINDS.flatMap((kind) => {
+  const rows: TimingRow[] = [];
+  for (const kind of QUESTION_KINDS) {
     onPart?.(kind);
     const timedFinders = rightFinders.filter(({ kinds }) => kinds.includes(kind));
     const repeats = timedFinders.map((runner) => {
@@ -64,6 +70,9 @@ export function timePathfinders(
     });
     const times = timedFinders.map((): number[] => []);
     for (let round = 0; round < rounds; round++) {
+      // Lets Ctrl-C in.
+      await setImmediate();
+      if (signal?.aborted) break;
       for (let i = 0; i < timedFinders.length; i++) {
         const index = (i + round) % timedFinders.length;
         let time = 0;
@@ -71,7 +80,8 @@ export function timePathfinders(
         times[index].push(time / repeats[index] / timedFinders[index].countOf(kind));
       }
     }
-    return timedFinders.map(({ name: finder, countOf }, index) => {
+    if (times[0]?.length === 0) break;
+    const measured = timedFinders.map(({ name: finder, countOf }, index): TimingRow => {
       const questions = countOf(kind);
       const sorted = [...times[index]].sort((a, b) => a - b);
       const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))];
@@ -84,10 +94,12 @@ export function timePathfinders(
         upperQuartileMs: quartile(0.75),
         ratio,
         questions,
-        rounds,
+        rounds: times[index].length,
       };
     });
-  });
+    rows.push(...measured);
+    onRows?.(measured, rows);
+  }
   return { rows, wrong, compared };
 }
 

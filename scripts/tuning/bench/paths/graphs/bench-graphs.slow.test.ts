@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tempFolder } from '../../../../../arena/testing/temp-folder.ts';
 import { problemOf, runCommand } from '../../../../cli/commands/testing/run-command.ts';
 import { checkPublished } from './right-lengths.ts';
@@ -20,14 +20,16 @@ test('bench paths compares all finders on a map, each with what it promises, and
     ...['--out', csv, '--page', page],
   );
   expect(code).toBeUndefined();
-  expect(stdout).toContain('published lengths (8 decimals, rounded): 12 of 12 agree to the last digit');
+  expect(stdout).toContain(
+    'published lengths (8 decimals, rounded): 12 of 12 exact to the last printed digit',
+  );
   expect(stdout).toContain('warning: 12 questions, repeated');
   expect(stdout).toContain('left out: Dial: weights are not whole numbers up to 4,094');
   expect(stdout).toMatch(/^left out: pathfinding AStarFinder: knows one kind of terrain only$/m);
   const rows = parse(readFileSync(csv), { columns: true }) as Record<string, string>[];
   const totals = rows.filter(({ bucket }) => bucket === '');
   expect(totals.map(({ finder }) => finder)).toEqual([
-    ...['buckets', 'buckets, again', 'heap', 'A*', 'bidirectional', 'landmarks'],
+    ...['buckets', 'buckets, again', 'heap', 'A*', 'landmarks', 'hierarchy'],
     ...['ngraph aStar', 'ngraph aGreedy', 'ngraph nba', 'graphology'],
   ]);
   for (const { finder, promises, longer_share, settled } of totals) {
@@ -130,16 +132,141 @@ test('bench paths refuses files and flags that do not fit, and names them', asyn
   expect(existsSync(join(folder, 'a.txt2'))).toBe(false);
 });
 
-test('a published length of 0 means that there is no path, and other rows that disagree are listed', () => {
-  const row = (published: string, line: number) => ({ source: 0, target: 1, bucket: 0, line, published });
-  const check = checkPublished(
-    [row('0', 2), row('5.25', 3), row('7.5', 4), row('8.25', 5)],
-    [Infinity, 5.25, Infinity, 8.5],
-  );
-  expect(check).toEqual({
-    rows: 4,
-    digits: '3 significant digits, rounded',
-    unreachable: 1,
-    disagreeing: ['line 4: says 7.5, there is no path', 'line 5: says 8.25, the shortest path is 8.5'],
+/** Rows with these published lengths, and their lengths by our search. */
+function published(...rows: readonly (readonly [published: string, length: number])[]) {
+  const questions = rows.map(([published], i) => ({
+    ...{ source: 0, target: 1, bucket: 0, line: i + 2, published },
+  }));
+  return checkPublished(
+    questions,
+    rows.map(([, length]) => length),
+  )!;
+}
+
+test('a published length of 0 means that there is no path, and other rows that disagree contradict', () => {
+  expect(published(['0', Infinity], ['5.25', 5.25], ['7.5', Infinity], ['8.25', 8.5])).toEqual({
+    ...{ rows: 4, compared: 4, digits: '3 significant digits, neither rounded nor cut off' },
+    ...{ exact: 2, near: 0, largest: 0, unreachable: 1 },
+    contradicting: [
+      { line: 4, published: '7.5', length: Infinity },
+      { line: 5, published: '8.25', length: 8.5 },
+    ],
   });
+});
+
+test('a length that is wrong by 1e-4 contradicts, among lengths whose last digits are all wrong', () => {
+  const rows = Array.from({ length: 200 }, (_, i) => {
+    const length = 20 + i + (i % 40) * Math.SQRT2;
+    const wrong = i % 2 === 0 ? 0 : 1e-4 * (i % 3 === 0 ? 1 : -1);
+    return [(length + 2.6e-8 * length + wrong).toFixed(8), length] as const;
+  });
+  const check = published(...rows);
+  expect(check.digits).toBe('8 decimals, neither rounded nor cut off');
+  expect([check.exact, check.near]).toEqual([0, 100]);
+  expect(check.contradicting.map(({ line }) => line % 2)).toEqual(Array(100).fill(1));
+});
+
+test('a wrong length with more digits than the others changes nothing that is said of them', () => {
+  const rows = Array.from(
+    { length: 40 },
+    (_, i) => [String(Number((100 + i * Math.SQRT2).toPrecision(6))), 100 + i * Math.SQRT2] as const,
+  );
+  const check = published(...rows.slice(1), ['100.0001', 100]);
+  expect(check).toMatchObject({ digits: '6 significant digits, rounded', exact: 39, near: 0 });
+  expect(check.contradicting).toEqual([{ line: 41, published: '100.0001', length: 100 }]);
+});
+
+test('questions are drawn where arcs lead out, and a graph without arcs is refused', async () => {
+  const path = join(tempFolder(), 'star.gr');
+  const arcs = Array.from({ length: 299 }, (_, i) => `a 1 ${i + 2} 1`);
+  writeFileSync(path, ['p sp 300 299', ...arcs, ''].join('\n'));
+  const { stdout } = await bench(path, '--only', 'heap', '--rounds', '1', '--seed', '2');
+  expect(stdout).toContain('point to point, 200 questions');
+  writeFileSync(path, 'p sp 3 1\na 2 2 1\n');
+  expect(await problemOf('bench', 'paths', '--graph', path)).toContain(
+    'no two nodes are joined by an arc: no question can be drawn',
+  );
+});
+
+test('a finder that went is answered by its successor', async () => {
+  const { stdout } = await bench(towns, '--only', 'bidirectional', '--count', '6', '--rounds', '1');
+  expect(stdout).toMatch(/^hierarchy +/m);
+  expect(stdout).toContain(
+    'left out: bidirectional: slower than buckets everywhere; hierarchy took its place',
+  );
+});
+
+test('a finder whose preparation takes longer than the limit is left out, and others are measured', async () => {
+  const folder = tempFolder();
+  const [path, slow] = ['open.map', 'slow.ts'].map((name) => join(folder, name));
+  writeFileSync(
+    path,
+    ['type octile', 'height 160', 'width 160', 'map', ...Array(160).fill('.'.repeat(160)), ''].join('\n'),
+  );
+  const wait = 'const end = process.cpuUsage().user + 1.2e6; while (process.cpuUsage().user < end);';
+  writeFileSync(
+    slow,
+    `export const createGraphFinder = () => { ${wait} return { name: 'slow', isExact: false, distance: () => 1e9 }; };`,
+  );
+  const { stdout } = await bench(
+    ...[path, '--only', 'hierarchy,buckets', '--count', '5', '--rounds', '1', '--limit', '1'],
+    ...['--finder', slow],
+  );
+  expect(stdout).toMatch(/^left out: hierarchy: time: \d+ % prepared in 1 s$/m);
+  expect(stdout).toMatch(/^left out: \S+slow.ts: time: prepared in \d+ s$/m);
+  expect(stdout).toMatch(/^buckets +/m);
+});
+
+/** A grid with published lengths, some wrong. */
+function gridOf(folder: string): string[] {
+  const [map, scenario] = ['a.map', 'a.map.scen'].map((name) => join(folder, name));
+  writeFileSync(
+    map,
+    ['type octile', 'height 50', 'width 50', 'map', ...Array(50).fill('.'.repeat(50)), ''].join('\n'),
+  );
+  const rows = Array.from({ length: 2000 }, (_, i) => {
+    const [x, y] = [i % 49, (i * 7) % 50];
+    const length = Math.max(x, y) + (Math.SQRT2 - 1) * Math.min(x, y) + (i % 100 === 0 ? 3 : 0);
+    return [0, 'a.map', 50, 50, 0, 0, x, y, length.toFixed(8)].join('\t');
+  });
+  writeFileSync(scenario, ['version 1', ...rows, ''].join('\n'));
+  return [map, '--questions', scenario];
+}
+
+test.each([
+  ['before the first finder ends', /^measuring a\.map: buckets \.\.\.$/m, false],
+  ['while the second one prepares', /^measuring a\.map: hierarchy \.\.\.$/m, true],
+  ['while the second one is measured', /hierarchy, point to point \.\.\.$/m, true],
+])('Ctrl-C %s prints and writes what there is', async (_, moment, hasRows) => {
+  const out = join(tempFolder(), 'a.csv');
+  const before = process.listenerCount('SIGINT');
+  const timer = setInterval(() => {
+    const text = vi.mocked(process.stderr.write).mock?.calls.join('') ?? '';
+    if (process.listenerCount('SIGINT') === before || !moment.test(text)) return;
+    clearInterval(timer);
+    process.emit('SIGINT');
+  }, 2);
+  const { stdout, code } = await bench(
+    ...[
+      ...gridOf(tempFolder()),
+      '--only',
+      'buckets,hierarchy',
+      '--out',
+      out,
+      '--rounds',
+      '60',
+      '--count',
+      '20',
+    ],
+  );
+  clearInterval(timer);
+  expect(code).toBe(130);
+  expect(process.listenerCount('SIGINT')).toBe(before);
+  expect(stdout).toContain('a.map: 2,500 nodes');
+  expect(stdout).toContain('1,980 of 2,000 exact to the last printed digit, 20 contradict');
+  expect(stdout).toMatch(/stopped: finders that are missing here were not measured$/m);
+  expect(/^buckets +/m.test(stdout)).toBe(hasRows);
+  const rows = parse(readFileSync(out), { columns: true }) as Record<string, string>[];
+  expect(rows.some(({ finder }) => finder === 'buckets')).toBe(hasRows);
+  expect(rows.filter(({ contradiction }) => contradiction !== '')).toHaveLength(20);
 });

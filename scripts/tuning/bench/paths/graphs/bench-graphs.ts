@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { GRAPH_FINDERS } from '../../../../../bots/paths/graphs/graph-finders.ts';
-import { withGivenValue } from '../../../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../../../engine/index.ts';
 import { usageError } from '../../../../output/index.ts';
-import { Contestant } from './contestant.ts';
+import { Contestant, STOPPED } from './contestant.ts';
 import type { Answers } from './contestant-main.ts';
 import { CONTESTANTS } from './contestants.ts';
 import { KINDS, type Kind, kindOf, type Question } from './files/questions.ts';
@@ -35,7 +35,11 @@ export interface GraphBenchOptions {
   /** Limits of a contestant: processor time for a kind of question, and memory. */
   readonly limitMs: number;
   readonly memoryMb: number;
+  /** Stops early: what was measured until then is the result. */
+  readonly signal?: AbortSignal;
   readonly onPart?: (part: string) => void;
+  /** Called with all that was measured so far whenever a finder ends. */
+  readonly onFinder?: (benches: readonly GraphBench[]) => void;
 }
 
 /** What was measured on a graph. */
@@ -51,6 +55,8 @@ export interface GraphBench {
   readonly wrong: readonly (readonly [finder: string, problem: string])[];
   /** Most memory of all processes together. */
   readonly peakBytes: number;
+  /** True if the rest was not measured, because the bench was stopped. */
+  readonly isStopped: boolean;
 }
 
 /** Questions of files, or drawn ones, with their lengths by our search. */
@@ -62,15 +68,8 @@ export interface Asked {
 }
 
 /** Opens each graph with its questions. @throws DataError for unfit files */
-export function* openQuestions({
-  graphs,
-  questions,
-  coordinates,
-  count,
-  sources,
-  seed,
-  onPart,
-}: GraphBenchOptions): Generator<Asked> {
+export async function* openQuestions(options: GraphBenchOptions): AsyncGenerator<Asked> {
+  const { graphs, questions, coordinates, count, sources, seed, onPart } = options;
   if (graphs.length > 1 && questions.length > 0 && questions.length !== graphs.length)
     throw usageError(
       'setting/value',
@@ -90,7 +89,15 @@ export function* openQuestions({
             seed,
           })
         : read;
-    const lengths = rightLengths(instance, asked);
+    const contradictions = sets.flatMap((set) => set.contradictions);
+    if (asked.length === 0 && contradictions.length === 0)
+      throw new DataError(files[0] ?? path, {
+        'file/mismatch':
+          files.length === 0
+            ? 'no two nodes are joined by an arc: no question can be drawn'
+            : `has no questions about ${instance.name}`,
+      });
+    const lengths = await rightLengths(instance, asked, options);
     // Scenarios have buckets; other files get theirs from the lengths.
     const bucketed = asked.map((question, k) =>
       question.published === undefined && question.target >= 0 && lengths[k] < Number.POSITIVE_INFINITY
@@ -101,103 +108,130 @@ export function* openQuestions({
       instance,
       questions: bucketed,
       lengths,
-      contradictions: sets.flatMap((set) => set.contradictions),
+      contradictions,
     };
   }
 }
 
 export const DEFAULT_COUNT = 200;
 
+/** Finders that went, and the one that took their place. */
+const SUCCESSORS: Readonly<Record<string, string>> = { bidirectional: 'hierarchy' };
+
 /** Compares finders on each graph. @throws DataError for unfit files and finders */
 export async function benchGraphs(options: GraphBenchOptions): Promise<GraphBench[]> {
-  const unknown = options.only.find((name) => CONTESTANTS[name] === undefined);
+  const only = [...new Set(options.only.map((name) => SUCCESSORS[name] ?? name))];
+  const unknown = only.find((name) => CONTESTANTS[name] === undefined);
   if (unknown !== undefined)
     throw usageError(
       'setting/value',
       `--only: ${withGivenValue(`must be some of ${Object.keys(CONTESTANTS).join(', ')}`, unknown)}`,
     );
+  const gone = options.only
+    .filter((name) => SUCCESSORS[name] !== undefined)
+    .map((name) => [name, `slower than buckets everywhere; ${SUCCESSORS[name]} took its place`] as const);
   const benches: GraphBench[] = [];
-  for (const asked of openQuestions(options)) benches.push(await benchGraph(asked, options));
+  for await (const asked of openQuestions(options)) {
+    const onBench = (bench: GraphBench): void => options.onFinder?.([...benches, bench]);
+    benches.push(await benchGraph(asked, { ...options, only }, gone, onBench));
+    if (options.signal?.aborted) break;
+  }
   return benches;
 }
 
-/**
- * Our own finders and the user's take turns. Libraries may need much memory, so each takes turns with the first
- * finder only.
- */
-async function benchGraph(asked: Asked, options: GraphBenchOptions): Promise<GraphBench> {
+/** Our own finders, the user's and libraries, one after the other; each takes turns with the first one. */
+async function benchGraph(
+  asked: Asked,
+  options: GraphBenchOptions,
+  gone: readonly (readonly [string, string])[],
+  onBench: (bench: GraphBench) => void,
+): Promise<GraphBench> {
   const { instance, questions, lengths, contradictions } = asked;
+  const { signal, onPart } = options;
   const folder = mkdtempSync(join(tmpdir(), 'switchback-paths-'));
   const alive = new Set<Contestant>();
-  const leftOut: (readonly [string, string])[] = [];
+  const leftOut = [...gone];
   const wrong: (readonly [string, string])[] = [];
   const measured = new Map<Kind, Measured[]>(KINDS.map((kind) => [kind, []]));
   const asks = KINDS.map((kind) => {
     const ofKind = [...questions.keys()].filter((i) => kindOf(questions[i]) === kind);
     return { kind, indexes: sampled(ofKind, options.count) };
   }).filter(({ indexes }) => indexes.length > 0);
+  const published = checkPublished(questions, lengths);
   let peakBytes = 0;
   let first: Contestant | undefined;
+  const benchSoFar = (): GraphBench => ({
+    ...{ instance, contradictions, published, leftOut, wrong, peakBytes },
+    rows: asks.flatMap(({ kind, indexes }) => rowsOf(kind, measured.get(kind)!, indexes, questions, lengths)),
+    isStopped: signal?.aborted === true,
+  });
+  const stop = (): void => {
+    for (const contestant of alive) contestant.stop();
+  };
+  signal?.addEventListener('abort', stop);
   try {
     const file = join(folder, 'graph.bin');
     writeFileSync(file, serialize(instance.graph));
     const add = async (label: string, name = label, isFile = false): Promise<Contestant> => {
-      options.onPart?.(`${instance.name}: ${label}`);
+      onPart?.(`${instance.name}: ${label}`);
       const contestant = new Contestant(label, options);
       alive.add(contestant);
       await contestant.make(file, name, isFile);
-      if (contestant.leftOut !== undefined) leftOut.push([label, contestant.leftOut]);
+      const { leftOut: reason } = contestant;
+      if (reason !== undefined && reason !== STOPPED) leftOut.push([label, reason]);
       return contestant;
     };
     const names = options.only.length > 0 ? options.only : Object.keys(CONTESTANTS);
     const own = names.filter((name) => GRAPH_FINDERS[name] !== undefined);
-    const libraries = names.filter((name) => !own.includes(name)).map((name) => [name]);
-    const groups = own.length > 0 || options.finders.length > 0 ? [own, ...libraries] : libraries;
-    for (const [g, group] of groups.entries()) {
-      const others: Contestant[] = [];
-      for (const name of group) {
-        const contestant = await add(name);
-        others.push(contestant);
-        if (first !== undefined || !contestant.takesPart) continue;
+    const entrants = [
+      ...own.map((name) => ({ name, isFile: false })),
+      ...options.finders.map((name) => ({ name, isFile: true })),
+      ...names.filter((name) => !own.includes(name)).map((name) => ({ name, isFile: false })),
+    ];
+    for (const { name, isFile } of entrants) {
+      if (signal?.aborted) break;
+      const contestant = await add(name, name, isFile);
+      const others = [contestant];
+      if (first === undefined && contestant.takesPart) {
         first = contestant;
         // The same search in another process shows the noise of the machine.
         others.push(await add(`${name}, again`, name));
       }
-      if (g === 0) for (const path of options.finders) others.push(await add(path, path, true));
-      const turns = first === undefined || others.includes(first) ? others : [first, ...others];
+      const turns = first === undefined || first === contestant ? others : [first, contestant];
       const peaks = new Map<Contestant, number>();
       for (const { kind, indexes } of asks) {
-        for (const one of await measureKind(kind, turns, indexes, asked, options)) {
+        // The first has many batches in the end: a third of them with each other finder shows the ratio.
+        const firstRounds = turns === others ? options.rounds : Math.ceil(options.rounds / 3);
+        for (const one of await measureKind(kind, turns, indexes, asked, options, firstRounds)) {
           peaks.set(one.contestant, one.answers.peakBytes);
-          const before = measured.get(kind)!.find(({ contestant }) => contestant === one.contestant);
+          const before = measured.get(kind)!.find((row) => row.contestant === one.contestant);
           if (before === undefined) measured.get(kind)!.push(one);
           else before.batches.push(...one.batches);
         }
-        for (const contestant of others) {
-          const { leftOut: reason, made, label } = contestant;
-          if (reason === undefined || made === undefined) continue;
+        for (const { leftOut: reason, made, label } of others) {
+          if (reason === undefined || reason === STOPPED || made === undefined) continue;
           leftOut.push([`${label}, ${kind}`, reason]);
+        }
+        for (const other of others) {
           // Too slow for one kind of question is not too slow for another.
-          if (reason.startsWith('time:')) contestant.leftOut = undefined;
-          else contestant.made = undefined;
+          if (other.leftOut?.startsWith('time:')) other.leftOut = undefined;
+          else if (other.leftOut !== undefined) other.made = undefined;
         }
       }
       const together = [...peaks.values()].reduce((sum, bytes) => sum + bytes, 0);
       peakBytes = Math.max(peakBytes, together + process.resourceUsage().maxRSS * 1024);
-      for (const contestant of others) {
-        const { problem, made, label } = contestant;
+      for (const other of others) {
+        const { problem, made, label } = other;
         if (problem !== undefined) wrong.push([made?.name ?? label, problem]);
-        if (contestant === first) continue;
-        contestant.end();
-        alive.delete(contestant);
+        if (other === first) continue;
+        other.end();
+        alive.delete(other);
       }
+      onBench(benchSoFar());
     }
-    const rows = asks.flatMap(({ kind, indexes }) =>
-      rowsOf(kind, measured.get(kind)!, indexes, questions, lengths),
-    );
-    const published = checkPublished(questions, lengths);
-    return { instance, contradictions, published, rows, leftOut, wrong, peakBytes };
+    return benchSoFar();
   } finally {
+    signal?.removeEventListener('abort', stop);
     for (const contestant of alive) contestant.end();
     rmSync(folder, { recursive: true });
   }
@@ -216,8 +250,9 @@ async function measureKind(
   indexes: readonly number[],
   { instance: { placeOf, name }, questions, lengths }: Omit<Asked, 'contradictions'>,
   { rounds, limitMs, onPart }: GraphBenchOptions,
+  firstRounds: number,
 ): Promise<Measured[]> {
-  onPart?.(`${name}: ${kind}`);
+  onPart?.(`${name}: ${contestants.at(-1)!.label}, ${kind}`);
   const sources = Int32Array.from(indexes, (i) => placeOf(questions[i].source));
   const targets = Int32Array.from(indexes, (i) =>
     questions[i].target < 0 ? -1 : placeOf(questions[i].target),
@@ -242,7 +277,10 @@ async function measureKind(
       answers,
       excess,
       batches: [],
-      rounds: Math.max(1, Math.min(rounds, Math.floor(limitMs / batchMs))),
+      rounds: Math.max(
+        1,
+        Math.min(contestant === contestants[0] ? firstRounds : rounds, Math.floor(limitMs / batchMs)),
+      ),
     });
   }
   // The first finder of a group waits for nobody.
@@ -255,7 +293,10 @@ async function measureKind(
       if (answers !== undefined) batches.push(answers.times);
     }
   }
-  return measured.filter(({ contestant, batches }) => contestant.takesPart && batches.length > 0);
+  return measured.filter(
+    ({ contestant, batches }) =>
+      (contestant.takesPart || contestant.leftOut === STOPPED) && batches.length > 0,
+  );
 }
 
 /** Sums of fractions in another order differ in the last bits. */

@@ -2,7 +2,7 @@
 // own has only this finder's code and memory, so nothing else of the package is loaded.
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
-import type { GraphFinder } from '../../../../../bots/paths/graphs/graph-finder.ts';
+import type { GraphFinder, OnPrepared } from '../../../../../bots/paths/graphs/graph-finder.ts';
 import type { WeightedGraph } from '../../../../../bots/paths/graphs/weighted-graph.ts';
 import type { DataError, Problem } from '../../../../../engine/index.ts';
 import { errorText } from '../error-text.ts';
@@ -11,7 +11,15 @@ import { sumOfFinite } from './right-lengths.ts';
 
 /** What the process is asked. */
 export type Request =
-  | { readonly kind: 'make'; readonly graph: string; readonly name: string; readonly isFile: boolean }
+  | {
+      readonly kind: 'make';
+      readonly graph: string;
+      readonly name: string;
+      readonly isFile: boolean;
+      /** Limits of preparation: processor time, and memory of what is computed. */
+      readonly limitMs: number;
+      readonly memoryMb: number;
+    }
   | {
       readonly kind: 'ask';
       readonly sources: Int32Array;
@@ -29,6 +37,7 @@ export interface Made {
   readonly graphBytes: number;
   readonly finderBytes: number;
   readonly tableBytes: number;
+  readonly tableArcs: number | undefined;
 }
 
 export interface Answers {
@@ -47,6 +56,7 @@ export type Reply =
   | { readonly made: Made }
   | { readonly answers: Answers }
   | { readonly leftOut: string }
+  | { readonly progress: string }
   | { readonly error: string }
   | { readonly unfit: { readonly source: string; readonly problems: readonly Problem[] } };
 
@@ -77,18 +87,38 @@ function clockCost(): number {
   return (nowMs() - start) / readings;
 }
 
-async function make({ graph: path, name, isFile }: Extract<Request, { kind: 'make' }>): Promise<Reply> {
+class LimitReached extends Error {}
+
+/** Stops a preparation at its limits, and tells how far it is. */
+function watchLimits(startMs: number, startBytes: number, limitMs: number, memoryMb: number): OnPrepared {
+  let shown = 0;
+  return (done, nodes) => {
+    const { heapUsed, external } = process.memoryUsage();
+    const share = Math.floor((100 * done) / nodes);
+    if (nowMs() - startMs > limitMs)
+      throw new LimitReached(`time: ${share} % prepared in ${Math.round(limitMs / 1000)} s`);
+    if (heapUsed + external - startBytes > memoryMb * 2 ** 20) throw new LimitReached('memory');
+    if (share < shown + 10) return;
+    shown = share;
+    process.send!({ progress: `preparing, ${share} %` } satisfies Reply);
+  };
+}
+
+async function make(request: Extract<Request, { kind: 'make' }>): Promise<Reply> {
+  const { graph: path, name, isFile, limitMs, memoryMb } = request;
   const graph = deserialize(readFileSync(path)) as WeightedGraph;
   const withGraph = usedBytes();
   const start = nowMs();
   const made = isFile
     ? await (await import('./load-graph-finder.ts')).loadGraphFinder(name, graph)
-    : await CONTESTANTS[name](graph);
+    : await CONTESTANTS[name](graph, watchLimits(start, withGraph, limitMs, memoryMb));
   if (typeof made === 'string') return { leftOut: made };
   finder = made;
   const makeMs = nowMs() - start;
+  // Others that prepare do not report on the way.
+  if (makeMs > limitMs) return { leftOut: `time: prepared in ${Math.round(makeMs / 1000)} s` };
   if (graph.nodes > 0) finder.distance(0, graph.nodes - 1);
-  const { isExact, distances, tableBytes = 0 } = finder;
+  const { isExact, distances, tableBytes = 0, tableArcs } = finder;
   const finderBytes = Math.max(0, usedBytes() - withGraph - tableBytes);
   return {
     made: {
@@ -99,6 +129,7 @@ async function make({ graph: path, name, isFile }: Extract<Request, { kind: 'mak
       graphBytes: bytesOf(graph),
       finderBytes,
       tableBytes,
+      tableArcs,
     },
   };
 }
@@ -137,6 +168,7 @@ process.on('message', async (request: Request) => {
     reply = request.kind === 'make' ? await make(request) : ask(request);
   } catch (error) {
     if (isDataError(error)) reply = { unfit: { source: error.source, problems: error.coded } };
+    else if (error instanceof LimitReached) reply = { leftOut: error.message };
     else if (error instanceof RangeError && /allocation|Map maximum|array length/i.test(error.message))
       reply = { leftOut: 'memory' };
     else reply = { error: errorText(error) };

@@ -10,13 +10,19 @@ const PATIENCE = { startMs: 120_000, perLimit: 20 };
 export interface ContestantOptions {
   readonly memoryMb: number;
   readonly limitMs: number;
+  readonly onPart?: (part: string) => void;
 }
+
+/** Why a contestant takes no further part when the whole bench is stopped. */
+export const STOPPED = 'stopped';
 
 export class Contestant {
   readonly label: string;
   readonly #process: ChildProcess;
   readonly #options: ContestantOptions;
+  readonly #limits: Pick<ContestantOptions, 'memoryMb' | 'limitMs'>;
   made: Made | undefined;
+  #isStopped = false;
   /** Why it takes no further part. */
   leftOut: string | undefined;
   /** An error that it threw, or a promise that it broke. */
@@ -25,6 +31,7 @@ export class Contestant {
   constructor(label: string, options: ContestantOptions) {
     this.label = label;
     this.#options = options;
+    this.#limits = { memoryMb: options.memoryMb, limitMs: options.limitMs };
     this.#process = fork(compiledFile('../scripts/tuning/bench/paths/graphs/contestant-main.js'), {
       execArgv: ['--expose-gc', `--max-old-space-size=${options.memoryMb}`],
       serialization: 'advanced',
@@ -39,7 +46,7 @@ export class Contestant {
 
   /** @param graph path of the graph @param file path of a user's finder @throws DataError for an unfit one */
   async make(graph: string, name: string, isFile: boolean): Promise<void> {
-    const reply = await this.#request({ kind: 'make', graph, name, isFile });
+    const reply = await this.#request({ kind: 'make', graph, name, isFile, ...this.#limits });
     if (reply !== undefined && 'made' in reply) this.made = reply.made;
   }
 
@@ -57,6 +64,10 @@ export class Contestant {
         PATIENCE.startMs + PATIENCE.perLimit * this.#options.limitMs,
       );
       const finish = (answer: Reply): void => {
+        if ('progress' in answer) {
+          this.#options.onPart?.(`${this.label}: ${answer.progress}`);
+          return;
+        }
         clearTimeout(timer);
         child.off('message', finish).off('exit', onExit);
         resolve(answer);
@@ -65,21 +76,31 @@ export class Contestant {
       const onExit = (code: number | null, signal: string | null): void => {
         const isFull = signal === 'SIGABRT' || code === 134 || signal === 'SIGKILL';
         finish(
-          child.killed
-            ? { leftOut: 'time' }
-            : isFull
-              ? { leftOut: 'memory' }
-              : { error: `ended with ${signal ?? code}` },
+          this.#isStopped || signal === 'SIGINT'
+            ? { leftOut: STOPPED }
+            : child.killed
+              ? { leftOut: 'time' }
+              : isFull
+                ? { leftOut: 'memory' }
+                : { error: `ended with ${signal ?? code}` },
         );
       };
       child.on('message', finish).on('exit', onExit);
-      child.send(request);
+      child.send(request, (error) => {
+        if (error) finish(this.#isStopped ? { leftOut: STOPPED } : { error: 'ended' });
+      });
     });
     if ('unfit' in reply) throw new DataError(reply.unfit.source, reply.unfit.problems);
     if ('leftOut' in reply) this.leftOut = reply.leftOut;
     if ('error' in reply) this.problem = `throws ${reply.error}`;
     if (!this.takesPart && !('leftOut' in reply && reply.leftOut.startsWith('time:'))) this.end();
     return reply;
+  }
+
+  /** Ends it at once; the question that it works on stays without an answer. */
+  stop(): void {
+    this.#isStopped = true;
+    this.end();
   }
 
   end(): void {

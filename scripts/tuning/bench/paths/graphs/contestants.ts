@@ -1,6 +1,6 @@
 // The finders that are compared on standard files, by name.
 import { octile, straight } from '../../../../../bots/paths/graphs/coordinate-bounds.ts';
-import type { GraphFinder } from '../../../../../bots/paths/graphs/graph-finder.ts';
+import type { GraphFinder, OnPrepared } from '../../../../../bots/paths/graphs/graph-finder.ts';
 import { GRAPH_FINDERS } from '../../../../../bots/paths/graphs/graph-finders.ts';
 import type { WeightedGraph } from '../../../../../bots/paths/graphs/weighted-graph.ts';
 import { createGraphologyFinder } from './rivals/graphology.ts';
@@ -15,7 +15,10 @@ import {
 const metricOf = ({ weights }: WeightedGraph) => (weights instanceof Float64Array ? octile : straight);
 
 /** Makes a finder, or says why it is left out. */
-type MakeContestant = (graph: WeightedGraph) => GraphFinder | string | Promise<GraphFinder | string>;
+type MakeContestant = (
+  graph: WeightedGraph,
+  onPrepared?: OnPrepared,
+) => GraphFinder | string | Promise<GraphFinder | string>;
 
 async function ifInstalled(make: Promise<GraphFinder | string>): Promise<GraphFinder | string> {
   try {
@@ -31,7 +34,7 @@ export const CONTESTANTS: Readonly<Record<string, MakeContestant>> = {
   ...Object.fromEntries(
     Object.entries(GRAPH_FINDERS).map(([name, make]) => [
       name,
-      (graph: WeightedGraph) => make(graph, metricOf(graph)),
+      (graph: WeightedGraph, onPrepared?: OnPrepared) => make(graph, metricOf(graph), onPrepared),
     ]),
   ),
   ...Object.fromEntries(

@@ -1,12 +1,16 @@
 // Questions on standard files for finders in other languages, and the check of their answers.
 import { DataError } from '../../../../../engine/index.ts';
-import { type GraphBenchOptions, openQuestions } from './bench-graphs.ts';
+import { type Asked, type GraphBenchOptions, openQuestions } from './bench-graphs.ts';
 import { LineFile } from './files/line-file.ts';
 import { questionsText } from './instance.ts';
 
+/** Questions about the only graph. */
+const firstOf = async (options: GraphBenchOptions): Promise<Asked> =>
+  (await openQuestions(options).next()).value;
+
 /** Questions in the format that a file name asks for: `.scen`, `.p2p` or `.ss`. @throws DataError for unfit files */
-export function exportGraphQuestions(options: GraphBenchOptions, path: string): string {
-  const [{ instance, questions, lengths }] = openQuestions({
+export async function exportGraphQuestions(options: GraphBenchOptions, path: string): Promise<string> {
+  const { instance, questions, lengths } = await firstOf({
     ...options,
     // Sources alone are drawn faster.
     sources: path.endsWith('.ss') ? options.count : 0,
@@ -19,8 +23,8 @@ export function exportGraphQuestions(options: GraphBenchOptions, path: string): 
  * for a question to all nodes, the sum of the lengths to those that can be reached.
  * @throws DataError for files that are not in the format
  */
-export function checkGraphAnswers(options: GraphBenchOptions, answersPath: string) {
-  const [{ instance, questions, lengths, contradictions }] = openQuestions(options);
+export async function checkGraphAnswers(options: GraphBenchOptions, answersPath: string) {
+  const { instance, questions, lengths, contradictions } = await firstOf(options);
   if (contradictions.length > 0)
     throw new DataError(options.questions[0], { 'file/mismatch': contradictions.slice(0, 10) });
   const answers: number[] = [];

@@ -16,6 +16,7 @@ import {
 } from '../../../../pages/html/index.ts';
 import type { GraphBench } from './bench-graphs.ts';
 import type { GraphRow } from './graph-rows.ts';
+import type { Contradiction, PublishedCheck } from './right-lengths.ts';
 
 const micros = (ms: number): string => rate(ms * 1000);
 const megabytes = (bytes: number): string => rate(bytes / 1e6);
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<GraphRow>[] = [
   ),
   numeric('95th\npercentile', ({ p95Ms }) => micros(p95Ms)),
   numeric('mean of\nbest batch', ({ leastMs }) => micros(leastMs)),
-  numeric('times\nthe first', ({ ratio }) => rate(ratio)),
+  numeric('times as\nfast as\nthe first', ({ ratio }) => rate(ratio)),
   numeric('batches', ({ batches }) => batches),
   numeric('settled', ({ settled }) => count(settled)),
   numeric('relaxed', ({ relaxed }) => count(relaxed)),
@@ -48,6 +49,7 @@ const COLUMNS: readonly Column<GraphRow>[] = [
 const MEMORY_COLUMNS: readonly Column<GraphRow>[] = [
   { name: 'finder', value: ({ finder }) => finder },
   numeric('prepared\nin ms', ({ makeMs }) => rate(makeMs)),
+  numeric('arcs of\ntables', ({ tableArcs }) => count(tableArcs)),
   numeric('graph\nMB', ({ graphBytes }) => megabytes(graphBytes)),
   numeric('finder\nMB', ({ finderBytes }) => megabytes(finderBytes)),
   numeric('tables\nMB', ({ tableBytes }) => megabytes(tableBytes)),
@@ -63,26 +65,61 @@ const finderRows = (bench: GraphBench): GraphRow[] =>
 /** Rows of a list that are shown. */
 const SHOWN = 10;
 
-/** What files say against the graph and our search. */
-function checkLines({ contradictions, published }: GraphBench): string[] {
-  const lines: string[] = [];
-  const list = (rows: readonly string[]): void => {
-    lines.push(...rows.slice(0, SHOWN).map((row) => `  ${row}`));
-    if (rows.length > SHOWN) lines.push(`  and ${rows.length - SHOWN} more`);
-  };
-  if (contradictions.length > 0) {
-    lines.push(`${plural(contradictions.length, 'row')} contradict the map and are not asked:`);
-    list(contradictions);
-  }
-  if (published !== undefined) {
-    const { rows, digits, unreachable, disagreeing } = published;
-    const zeros = unreachable === 0 ? '' : `, ${unreachable} of them as 0 for no path`;
-    lines.push(
-      `published lengths (${digits}): ${thousands(rows - disagreeing.length)} of ${thousands(rows)} agree to the last digit${zeros}`,
-    );
-    list(disagreeing);
-  }
-  return lines;
+const contradictionText = ({ line, published, length }: Contradiction): string =>
+  `line ${line}: says ${published}, ${
+    length === Number.POSITIVE_INFINITY
+      ? 'there is no path'
+      : `the shortest path is ${Number(length.toPrecision(12))}`
+  }`;
+
+/** How published lengths agree with ours. */
+function publishedLine({
+  digits,
+  rows,
+  compared,
+  exact,
+  near,
+  largest,
+  unreachable,
+  contradicting,
+}: PublishedCheck) {
+  const zeros = unreachable === 0 ? '' : ` (${unreachable} of them as 0 for no path)`;
+  return [
+    `published lengths (${digits}): ${thousands(exact)} of ${thousands(compared)} exact to the last printed digit${zeros}`,
+    ...(near === 0
+      ? []
+      : [`${thousands(near)} within the noise of sums (largest difference ${largest.toExponential(1)})`]),
+    ...(contradicting.length === 0 ? [] : [`${thousands(contradicting.length)} contradict`]),
+    ...(compared === rows ? [] : [`${thousands(rows - compared)} not compared`]),
+  ].join(', ');
+}
+
+/** Rows of the questions' files that contradict our search, and the graph, with headings. */
+const contradictionLists = ({ contradictions, published }: GraphBench) =>
+  [
+    {
+      heading: 'published lengths that are not the shortest paths',
+      rows: published?.contradicting.map(contradictionText) ?? [],
+    },
+    {
+      heading: `${plural(contradictions.length, 'row')} contradict the map and are not asked`,
+      rows: contradictions,
+    },
+  ].filter(({ rows }) => rows.length > 0);
+
+const contradictionTables = (bench: GraphBench): string[] =>
+  contradictionLists(bench).map(({ heading, rows }) =>
+    table(heading, [{ name: heading, value: (row) => row }], rows),
+  );
+
+/** What files say against the graph and our search, what is worst first. */
+function checkLines(bench: GraphBench): string[] {
+  const lines = contradictionLists(bench).flatMap(({ heading, rows }) => [
+    `${heading}:`,
+    ...rows.slice(0, SHOWN).map((row) => `  ${row}`),
+    ...(rows.length > SHOWN ? [`  and ${rows.length - SHOWN} more: --out and --page have all`] : []),
+  ]);
+  return bench.published === undefined ? lines : [...lines, publishedLine(bench.published)];
 }
 
 function graphLine({ instance: { name, graph } }: GraphBench): string {
@@ -103,6 +140,13 @@ const tooFewText = (questions: number): string =>
 const tables = ([finder, ...columns]: readonly Column<GraphRow>[], rows: readonly GraphRow[]): string =>
   tablesWithin(terminalWidth(), [finder], columns, rows).join('\n');
 
+/** What each finder's row says, in a line, with a key of its own. */
+export const rowLines = (bench: GraphBench) =>
+  totals(bench).map(({ kind, finder, leastMs, ratio }) => {
+    const key = `${bench.instance.name}, ${kind}: ${finder}`;
+    return { key, text: `${key}: ${micros(leastMs)} us, ${rate(ratio)} times as fast as the first` };
+  });
+
 /** Everything about all graphs, for the terminal. */
 export function graphText(benches: readonly GraphBench[]): string {
   const blocks = benches.map((bench) => {
@@ -119,22 +163,34 @@ export function graphText(benches: readonly GraphBench[]): string {
         `all processes at one time: at most ${megabytes(bench.peakBytes)} MB`,
       );
     for (const [finder, reason] of bench.leftOut) lines.push(`left out: ${finder}: ${reason}`);
+    if (bench.isStopped) lines.push('stopped: finders that are missing here were not measured');
     return lines.join('\n');
   });
   return `${versionLine()}\n\n${blocks.join('\n\n')}\n`;
 }
 
-type CsvRow = GraphRow & { readonly instance: string };
+type CsvRow = Partial<GraphRow> & { readonly instance: string; readonly contradiction?: string };
 
-/** A row for each graph, kind of question, bucket and finder; those without a bucket are about all questions. */
+/**
+ * A row for each graph, kind of question, bucket and finder; those without a bucket are about all questions. Rows with a
+ * contradiction have nothing else.
+ */
 export function graphCsv(benches: readonly GraphBench[]): string {
-  const rows = benches.flatMap(({ instance, rows }) =>
-    rows.map((row): CsvRow => ({ ...row, instance: instance.name })),
-  );
-  const micro = (name: string, value: (row: CsvRow) => number): Column<CsvRow> => ({
+  const rows = benches.flatMap((bench): CsvRow[] => {
+    const { name: instance } = bench.instance;
+    const contradictions = contradictionLists(bench).flatMap(({ rows }) => rows);
+    return [
+      ...bench.rows.map((row) => ({ ...row, instance })),
+      ...contradictions.map((contradiction) => ({ instance, contradiction })),
+    ];
+  });
+  const micro = (name: string, value: (row: CsvRow) => number | undefined): Column<CsvRow> => ({
     name,
     digits: 3,
-    value: (row) => value(row) * 1000,
+    value: (row) => {
+      const ms = value(row);
+      return ms === undefined ? undefined : ms * 1000;
+    },
   });
   return csvOf<CsvRow>(
     [
@@ -153,7 +209,10 @@ export function graphCsv(benches: readonly GraphBench[]): string {
       { name: 'times_first', digits: 3, value: ({ ratio }) => ratio },
       { name: 'settled', digits: 1, value: ({ settled }) => settled },
       { name: 'relaxed', digits: 1, value: ({ relaxed }) => relaxed },
-      { name: 'promises', value: ({ isExact }) => (isExact ? 'shortest path' : 'a path') },
+      {
+        name: 'promises',
+        value: ({ isExact }) => (isExact === undefined ? undefined : isExact ? 'shortest path' : 'a path'),
+      },
       { name: 'longer_share', digits: 4, value: ({ longer }) => longer },
       { name: 'mean_excess', digits: 6, value: ({ meanExcess }) => meanExcess },
       { name: 'worst_excess', digits: 6, value: ({ worstExcess }) => worstExcess },
@@ -165,6 +224,8 @@ export function graphCsv(benches: readonly GraphBench[]): string {
       { name: 'version', value: () => `switchback ${ENGINE_VERSION}` },
       { name: 'node', value: () => process.versions.node },
       { name: 'machine', value: machineText },
+      { name: 'table_arcs', value: ({ tableArcs }) => tableArcs },
+      { name: 'contradiction', value: ({ contradiction }) => contradiction },
     ],
     rows,
   );
@@ -208,14 +269,17 @@ export function graphPage(benches: readonly GraphBench[]): string {
   const sections = benches.flatMap((bench): Section[] => [
     {
       heading: bench.instance.name,
-      note: [graphLine(bench), ...checkLines(bench)].join('. '),
-      body: kindsOf(bench).map((kind) =>
-        table(
-          kind,
-          COLUMNS,
-          totals(bench).filter((row) => row.kind === kind),
+      note: [graphLine(bench), ...(bench.published ? [publishedLine(bench.published)] : [])].join('. '),
+      body: [
+        ...contradictionTables(bench),
+        ...kindsOf(bench).map((kind) =>
+          table(
+            kind,
+            COLUMNS,
+            totals(bench).filter((row) => row.kind === kind),
+          ),
         ),
-      ),
+      ],
     },
     {
       heading: `Time over length, ${bench.instance.name}`,

@@ -45,6 +45,8 @@ export interface GraphRow {
   readonly graphBytes: number;
   readonly finderBytes: number;
   readonly tableBytes: number;
+  /** Arcs of tables that are a graph of their own. */
+  readonly tableArcs: number | undefined;
   readonly peakBytes: number;
 }
 
@@ -83,7 +85,7 @@ const leastMs = (measured: Measured | undefined, places: readonly number[]): num
   Math.min(...(measured?.batches ?? []).map((times) => mean(pick(times, places))));
 
 function rowOf({ contestant, answers, excess, batches }: Measured, places: readonly number[], base: number) {
-  const { name, isExact, makeMs, graphBytes, finderBytes, tableBytes } = contestant.made!;
+  const { name, isExact, makeMs, graphBytes, finderBytes, tableBytes, tableArcs } = contestant.made!;
   const sorted = batches.map((times) => pick(times, places).sort((a, b) => a - b));
   const medians = sorted.map(median).sort((a, b) => a - b);
   // Ranks between which the median lies with 95 %, by the binomial distribution; with few batches, all of them.
@@ -117,6 +119,7 @@ function rowOf({ contestant, answers, excess, batches }: Measured, places: reado
     graphBytes,
     finderBytes,
     tableBytes,
+    tableArcs,
     peakBytes: answers.peakBytes,
   };
 }

@@ -112,10 +112,13 @@ export function drawQuestions(
   const far = farOf(graph);
   const questions = new Map<number, Question>();
   const toAll = new Set<number>();
-  // A graph may have fewer questions, or none.
+  if (graph.arcs === 0) return [];
+  const leadsNowhere = (place: number): boolean => graph.firstArc[place] === graph.firstArc[place + 1];
+  // A graph may have fewer questions.
   const tries = 100 + 4 * Math.max(pairs, sources);
   for (let i = 0; i < tries && (questions.size < pairs || toAll.size < sources); i++) {
-    const source = Math.floor(random() * graph.nodes);
+    let source = Math.floor(random() * graph.nodes);
+    while (leadsNowhere(placeOf(source))) source = Math.floor(random() * graph.nodes);
     const distances = search.distances!(placeOf(source));
     const byBucket = new Map<number, number[]>();
     for (let target = 0; target < graph.nodes; target++) {
@@ -126,7 +129,6 @@ export function drawQuestions(
       if (targets === undefined) byBucket.set(bucket, [target]);
       else targets.push(target);
     }
-    if (byBucket.size === 0) continue;
     if (toAll.size < sources) toAll.add(source);
     const buckets = [...byBucket.keys()].sort((a, b) => a - b);
     for (let k = 0; k < TARGETS && questions.size < pairs; k++) {

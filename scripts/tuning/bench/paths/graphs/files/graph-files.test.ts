@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createHeapSearch } from '../../../../../../bots/paths/graphs/heap-search.ts';
-import { agrees, printedDigits } from './printed-digits.ts';
+import { beyondPrint, type LastDigit, type PrintedDigits, printedDigits } from './printed-digits.ts';
 import { dimacsText, readDimacsQuestions, readGr } from './read-dimacs.ts';
 import { type GridMap, readMap } from './read-map.ts';
 import { readScenario, scenarioText } from './read-scenario.ts';
+
+const agrees = (digits: PrintedDigits, printed: string, length: number, last: LastDigit = 'rounded') =>
+  beyondPrint(digits, printed, length, last) === 0;
 
 const folder = mkdtempSync(join(tmpdir(), 'graph-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
