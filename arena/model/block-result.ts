@@ -8,6 +8,8 @@ import type { Probed } from './probe.ts';
 export interface GameRecord extends GameJob, Outcome {
   /** Every action; only for a game with `recordsActions`. */
   readonly trace?: readonly number[];
+  /** Actions by which options were used; see `countUses`. Missing in games of earlier versions. */
+  readonly uses?: readonly (readonly number[])[];
   /** What probes saw, by their ids. */
   readonly probed?: Readonly<Record<string, Probed>>;
 }

@@ -6,5 +6,6 @@ export { type Entrant, type Params, runsInProcess } from './entrant.ts';
 export { BotFault, type Fault } from './fault.ts';
 export { labelWithoutNumber } from './label.ts';
 export type { LoadedBot } from './loaded-bot.ts';
+export type { OptionUses } from './option-use.ts';
 export { circumstanceLines, type FaultCircumstances, type Outcome } from './outcome.ts';
 export type { GameWatch, Probe } from './probe.ts';

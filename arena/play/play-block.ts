@@ -8,6 +8,7 @@ import type { LoadedProbe } from '../model/probe.ts';
 import { thrownText } from '../sandbox/thread/call-bot.ts';
 import type { ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import type { Expulsion } from '../sandbox/thread/watchdog.ts';
+import { countUses } from './count-uses.ts';
 import { refereeGame } from './referee.ts';
 import { resampledGame } from './resampled-game.ts';
 import { TimedGuard } from './timed-guard.ts';
@@ -48,8 +49,10 @@ export function playBlock(
     const trace: number[] = [];
     const jobGame = probes.reduce((played, probe) => probe.gameOf?.(job) ?? played, game);
     const watchers = probes.length > 0 ? new GameWatchers(probes, guard, jobGame, job) : undefined;
+    const uses = countUses(jobGame);
     const onAction = (state: unknown, action: number, seat: number): void => {
       if (job.recordsActions) trace.push(action);
+      uses?.add(state, action, seat);
       watchers?.onAction(state, action, seat);
     };
     guard.open({
@@ -63,7 +66,7 @@ export function playBlock(
     const outcome = refereeGame(playedGame, job.seed, seated, {
       secret: block.secret,
       start: block.start,
-      ...((job.recordsActions || watchers) && { onAction }),
+      ...((job.recordsActions || watchers || uses) && { onAction }),
       guard: timedGuard,
     });
     timedGuard.endGame();
@@ -71,6 +74,7 @@ export function playBlock(
       ...job,
       ...outcome,
       ...(job.recordsActions && { trace }),
+      ...(uses && { uses: uses.rows }),
       ...(watchers && { probed: watchers.end(outcome) }),
     };
   };

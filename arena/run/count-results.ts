@@ -12,6 +12,7 @@ import { FaultList } from '../tables/fault-list.ts';
 import { endlessMonitor } from '../tables/pair-table.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { Tally } from '../tables/tally.ts';
+import { UseTally } from '../tables/use-tally.ts';
 import { writeWhole } from './folder/run-folder.ts';
 import type { RunLog } from './folder/run-log.ts';
 import { findShorterRun } from './folder/shorter-run.ts';
@@ -45,6 +46,7 @@ export function makeAccumulators({ game, entrants, schedule, until, judge }: Cou
     score: game.figures.findIndex(({ id }) => id === game.score),
     judge,
     monitor,
+    ...(game.options.length > 0 && { uses: new UseTally(game, entrants.length) }),
   });
   return { tally, faults: new FaultList(entrants), failures: [], monitor };
 }

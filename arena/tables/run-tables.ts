@@ -2,6 +2,7 @@
 import type { AnyGame } from '../../engine/index.ts';
 import type { GameFailure } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
+import type { OptionUses } from '../model/option-use.ts';
 import { pooledEffect } from '../stats/estimates/design-effect.ts';
 import { choiceOf } from '../stats/stopping/rules/stop-rules.ts';
 import type { Departure, Selection } from '../stats/stopping/selection.ts';
@@ -53,6 +54,8 @@ export interface RunTables extends Readonly<Pick<Tally, CountName>> {
   readonly isSafe: boolean;
   /** True if bots left or pairs rested, so that bots met different opponents: standings are ordered by rating. */
   readonly isUneven: boolean;
+  /** Uses of the options in play; undefined without options. */
+  readonly options?: readonly OptionUses[];
   /** Games in which the engine failed. They are in no other table. */
   readonly failures: readonly GameFailure[];
   /** An earlier finished run of the first of these seeds; its results may have been seen. */
@@ -112,6 +115,7 @@ export function makeTables(
     stoppedAfter: monitor?.stoppedAfter,
     selection: monitor && selectionRow(entrants, monitor),
     ...(monitor?.field && { field: fieldRows(entrants, monitor) }),
+    ...(tally.shape.uses && { options: tally.shape.uses.rows(entrants) }),
     isSafe: monitor !== undefined,
     failures,
   };

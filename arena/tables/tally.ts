@@ -10,6 +10,7 @@ import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
+import type { UseTally } from './use-tally.ts';
 
 /** Sums over the games of one bot. */
 interface BotTally {
@@ -61,6 +62,8 @@ export interface TallyShape {
   readonly score: number;
   /** `DEFAULT_JUDGE` by default. */
   readonly judge?: Judge;
+  /** Sums the uses of options. */
+  readonly uses?: Pick<UseTally, 'add' | 'rows'>;
   /** Receives the differences of each seed, and decides which pairs count on it. Without a monitor all pairs count. */
   readonly monitor?: Pick<StoppingMonitor, 'undecidedAt' | 'report'>;
 }
@@ -170,5 +173,6 @@ export class Tally {
     if (!wasSound) this.unsound++;
     this.places.add(game, wasSound);
     this.courses.add(game);
+    this.shape.uses?.add(game);
   }
 }

@@ -41,6 +41,15 @@ export interface ActionRange {
   readonly count: number;
 }
 
+/**
+ * How the use of an optional rule is counted: by actions, asked just before each one is played; by games that it ended; or
+ * not at all, because it is in force in every game.
+ */
+export type OptionUse<S = unknown> =
+  | { readonly kind: 'action'; readonly isUse: (state: S, action: number) => boolean }
+  | { readonly kind: 'end'; readonly reason: string }
+  | { readonly kind: 'always' };
+
 /** Result of a game. All arrays are indexed by seat. */
 export interface GameResult {
   /** Reason for the end, in the game's own term (`victory`, ...), or `ROUND_LIMIT`. */
@@ -70,6 +79,8 @@ export interface Game<S = unknown, O = unknown> {
   readonly family: string;
   readonly seats: number;
   readonly options: readonly string[];
+  /** By option in play; omitted if none is. */
+  readonly optionUses?: Readonly<Record<string, OptionUse<S>>>;
   /** Public rules, board and cards, passed to bots as `BotSetup.rules`; if omitted, the game itself. */
   readonly rules?: unknown;
   /** The figures of a result, in column order. */

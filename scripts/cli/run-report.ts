@@ -15,6 +15,7 @@ import {
   departureLines,
   fieldText,
   gameName,
+  optionLines,
   seenSeedsWarning,
   selectionText,
   unfinishedWarning,
@@ -167,7 +168,9 @@ export function runReport(
   return linesText([
     '',
     ...reportTables(plan, report, width).flatMap((text) => [text, '']),
-    ...[...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph),
+    ...[...optionLines(report.options), ...tableNotes(plan, report), ...endingNotes(plan, report)].map(
+      paragraph,
+    ),
     ...runFaultLines(plan, report),
     paragraph(gamesLine),
     ...(sameRunFolder ? [`an earlier run with the same settings: ${sameRunFolder}`] : []),

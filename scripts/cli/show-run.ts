@@ -23,7 +23,7 @@ import {
   stopOnInterrupt,
   stoppingText,
 } from '../output/live/index.ts';
-import { mainTime, titleWithFiles } from '../output/results/index.ts';
+import { mainTime, optionsHead, titleWithFiles } from '../output/results/index.ts';
 import { duration, plural, rate, shownFolder, thousands } from '../output/text/index.ts';
 import type { MetricsAddress } from './settings/queue-flags.ts';
 
@@ -213,7 +213,8 @@ export function describeRun(plan: RunPlan): string[] {
     ? `: shard ${shard.number} of ${shard.shardCount}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
   const title = titleWithFiles(plan, plan.files);
-  const lines = [`${title}, ${plural(game.seats, 'player')}${extent}${equalBots}${limit}`];
+  const options = optionsHead(game.options);
+  const lines = [`${title}, ${plural(game.seats, 'player')}${options}${extent}${equalBots}${limit}`];
   if (plan.isolationMeans) lines.push(`bots from files are isolated: ${isolationText(plan.isolationMeans)}`);
   if (plan.manifest.isolation === 'untrusted') {
     lines.push('games are dealt from a secret key of this run, see --key; it is in manifest.json');

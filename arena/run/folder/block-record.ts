@@ -13,7 +13,7 @@ import { FAULTS, type FaultCode, isStarved } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
 
 /** A game played to its end; with its actions in a replay. */
-export type PlayedGame = Pick<GameRecord, 'id' | 'trace' | 'probed'> & Outcome;
+export type PlayedGame = Pick<GameRecord, 'id' | 'trace' | 'uses' | 'probed'> & Outcome;
 
 /** A game in which the engine failed. */
 export interface FailedGame {
@@ -52,6 +52,7 @@ const playedGame = (seats: number, figures: number) =>
     actions: count,
     hash: z.string().regex(/^[0-9a-f]{16}$/),
     trace: z.array(count).optional(),
+    uses: z.array(z.array(count).length(seats)).optional(),
     probed: z.record(z.string(), z.unknown()).optional(),
   });
 
@@ -121,12 +122,13 @@ export function watchersOf({ games }: BlockRecord): readonly string[] {
 export const hasStarvedBot = ({ games }: BlockRecord): boolean =>
   games.some((game) => 'faults' in game && game.faults.some(isStarved));
 
-/** What is compared: not the actions, which are recorded only for some games, and not what probes saw. */
+/** What is compared: not the actions and uses, which are recorded only for some games, and not what probes saw. */
 const outcomeOf = ({
   trace: _,
+  uses: _u,
   probed: _p,
   ...outcome
-}: PlayedGame | (FailedGame & { trace?: never; probed?: never })): object => outcome;
+}: PlayedGame | (FailedGame & { trace?: never; uses?: never; probed?: never })): object => outcome;
 
 /** Actions are no part of a ledger. */
 export const withoutActions = ({ block, games }: BlockRecord): BlockRecord => ({

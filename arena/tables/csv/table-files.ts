@@ -34,6 +34,7 @@ function summaryText({ titleName, entrants, manifest, game }: TabledRun, tables:
     intervals: tables.isSafe ? 'safe' : 'fixed',
     lookedAt: tables.shorterRun?.seeds ?? null,
     designEffect: roundOrNull(tables.designEffect, 4),
+    ...(tables.options && { options: tables.options }),
     misfits,
     cycle: cycle ?? null,
     zero: ratings.zeroBot?.label ?? null,

@@ -17,7 +17,7 @@ export const CROSSGRADED = 2;
 export const TRADED = 3;
 
 /** True if neither class upgrades to the other, but a third class upgrades to both, and the option is in play. */
-const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>
+export const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>
   rules.constants.crossgrade !== null &&
   from !== to &&
   rules.trains[from].prices[to] === 0 &&

@@ -47,6 +47,7 @@ export function makeGame(rules: Rules): CrayonGame {
     family: 'crayon',
     seats: rules.seats,
     options: rules.options,
+    ...(rules.options.length > 0 && { optionUses: optionUsesOf(rules) }),
     figures,
     score: 'cash',
     rules,
@@ -112,6 +113,18 @@ export function makeGame(rules: Rules): CrayonGame {
     moneyViolations: (state) => moneyViolations(rules, state),
   };
 }
+
+const optionUsesOf = (rules: Rules): NonNullable<CrayonGame['optionUses']> =>
+  Object.fromEntries(
+    rules.modules
+      .filter(({ id }) => rules.options.includes(id))
+      .map(({ id, use }) => [
+        id,
+        use.kind === 'action'
+          ? { kind: use.kind, isUse: (state, action) => use.isUse(rules, state, action) }
+          : use,
+      ]),
+  );
 
 function summaryOf(rules: Rules, state: CrayonState, seat: number): string {
   const majors = majorsConnected(rules, state, seat);

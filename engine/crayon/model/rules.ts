@@ -1,4 +1,5 @@
 // A compiled set of rules, and the parts that a rule module may contribute to it.
+import type { OptionUse } from '../../core/game.ts';
 import type { OptionDef } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
 import type { Deck } from '../cards/deck.ts';
@@ -6,7 +7,7 @@ import type { EventCard } from '../cards/events.ts';
 import type { Layout } from '../state/layout.ts';
 import type { ModuleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
-import type { ActionKind } from './action.ts';
+import { type ActionKind, kindNumber, kindOf } from './action.ts';
 import type { Constants, TrainClass } from './constants.ts';
 import type { Demand } from './demand.ts';
 
@@ -73,8 +74,22 @@ export interface Hooks {
   ) => Demand[];
 }
 
+/** How the use of an option is counted; see `OptionUse` of core/game.ts. */
+export type ModuleUse =
+  | Exclude<OptionUse, { readonly kind: 'action' }>
+  | { readonly kind: 'action'; isUse(rules: Rules, state: CrayonState, action: number): boolean };
+
+export const ALWAYS: ModuleUse = { kind: 'always' };
+
+/** Uses are all actions of a kind. */
+export function actionsOf(name: ActionKind): ModuleUse {
+  const kind = kindNumber(name);
+  return { kind: 'action', isUse: (_rules, _state, action) => kindOf(action) === kind };
+}
+
 /** An optional rule. It is listed by a title or switched on by an option of the same id. */
 export interface RuleModule extends OptionDef {
+  readonly use: ModuleUse;
   /** Changes the title's constants. */
   readonly patchConstants?: (constants: Constants) => Constants;
   readonly fields?: readonly ModuleField[];

@@ -4,7 +4,7 @@
 
 import { mayMove } from '../actions/move.ts';
 import { listedAction } from '../model/listed-action.ts';
-import { type ActionDef, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
+import { type ActionDef, actionsOf, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import { trainCountOnLinks } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -140,6 +140,7 @@ const recordSegment = (action: ActionDef): ActionDef => ({
 
 export const backtracking: RuleModule = {
   id: 'backtracking',
+  use: actionsOf('backtrack'),
   name: 'Backtracking',
   description:
     'a train may turn round on any milepost; it costs a whole turn unless the train cannot move; fees are due',

@@ -2,7 +2,7 @@
 // as the player has it. One loan at a time, and only for more than the player's cash: a smaller one would
 // be paid back at once.
 import { listedAction } from '../model/listed-action.ts';
-import type { RuleModule, Rules } from '../model/rules.ts';
+import { actionsOf, type RuleModule, type Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { addTally, bankOf, pay } from '../turn/money.ts';
@@ -44,6 +44,7 @@ declare module '../state/module-slots.ts' {
 
 export const borrowing: RuleModule = {
   id: 'borrowing',
+  use: actionsOf('borrow'),
   name: 'Borrowing',
   description: 'the bank lends up to 20M; twice as much is paid back as soon as the player has it',
   fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * MAX_LOAN_M], 'Millions to pay back.')],

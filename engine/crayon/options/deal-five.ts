@@ -2,7 +2,7 @@
 // after their second building turn. With additional-trains-four-cards, a hand of three is then filled.
 import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { listedAction } from '../model/listed-action.ts';
-import { type ActionDef, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
+import { type ActionDef, actionsOf, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { countHandCards, discardCard, mustKeepCard, whyNoCard } from '../turn/cards.ts';
 import { drawMissingCards } from '../turn/draw.ts';
@@ -65,6 +65,7 @@ const putAwayFirst = (action: ActionDef): ActionDef => ({
 
 export const dealFive: RuleModule = {
   id: 'fast-game-deal-five',
+  use: actionsOf('put-away'),
   name: 'Fast game: deal five, put two away',
   description: 'five cards are dealt, and two of them put away after the second building turn',
   patchConstants: (constants) => ({ ...constants, dealt: DEALT_CARDS, putAway: PUT_AWAY_CARDS }),

@@ -1,9 +1,20 @@
 // Option late-payment (RULES.md: S0, mercy): a train with a demanded load may owe fees for others' track,
 // which payouts of deliveries pay. turn/fees.ts implements it.
 
+import { kindNumber, kindOf, operandOf } from '../model/action.ts';
 import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
+import { feeNow, trackOwner } from '../track/move-cost.ts';
+import { isFeeOwed } from '../turn/fees.ts';
+
+/** True for a move whose fee becomes a debt. */
+function owesFee(rules: Rules, state: CrayonState, action: number): boolean {
+  if (kindOf(action) !== kindNumber('move')) return false;
+  const arc = operandOf(action);
+  const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
+  return isFeeOwed(rules, state, state.seat, owner, feeNow(rules, state, state.seat, arc));
+}
 
 function violations({ seats }: Rules, { extra: { owed } }: CrayonState): string[] {
   return [...owed.keys()]
@@ -19,6 +30,7 @@ declare module '../state/module-slots.ts' {
 
 export const latePayment: RuleModule = {
   id: 'late-payment',
+  use: { kind: 'action', isUse: owesFee },
   name: 'Late payment of fees',
   description:
     "a train with a demanded load may owe fees for others' track; payouts of later deliveries repay them",

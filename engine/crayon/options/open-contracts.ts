@@ -5,7 +5,7 @@ import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';
 import { actionOf } from '../model/action.ts';
 import { listedAction } from '../model/listed-action.ts';
-import type { RuleModule } from '../model/rules.ts';
+import { actionsOf, type RuleModule } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { cityAt } from '../track/track.ts';
@@ -43,6 +43,7 @@ declare module '../state/module-slots.ts' {
 
 export const openContracts: RuleModule = {
   id: 'open-contracts',
+  use: actionsOf('deliver-open'),
   name: 'Open contracts',
   description: 'discarded hands lie face up, at most four cards; the first to deliver is paid',
   fields: [

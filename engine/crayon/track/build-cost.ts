@@ -61,6 +61,13 @@ export function mayStartAt(rules: Rules, state: CrayonState, seat: number, milep
   return (((startWord(rules, state, seat, word) | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;
 }
 
+/** True if the active seat may build from the milepost without others' track: on its own, or at a major city. */
+export function startsOnOwnTrack(rules: Rules, state: CrayonState, milepost: number): boolean {
+  const word = milepost >> 5;
+  const own = state.startBits[state.seat * rules.layout.startWords + word];
+  return (((own | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;
+}
+
 /** Bits of a word: mileposts with track from which the seat may build. */
 export function startWord(rules: Rules, state: CrayonState, seat: number, word: number): number {
   const { startWords } = rules.layout;

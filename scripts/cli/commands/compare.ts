@@ -16,6 +16,7 @@ import {
   sameGames,
 } from '../../games/compare/index.ts';
 import { writeOutput } from '../../output/index.ts';
+import { optionLines } from '../../output/results/index.ts';
 import { plural, thousands, wrap } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { json, output, path, required, texts } from '../settings/flags.ts';
@@ -40,6 +41,7 @@ function runText(
   i: number,
   differences: readonly string[],
   { games, same }: ReturnType<typeof sameGames>,
+  uses: RunSums['uses'],
 ): string {
   const { note } = readAbout(folder);
   const letter = letterOf(i);
@@ -54,6 +56,7 @@ function runText(
     ...(same > 0
       ? [`   ${same === games ? 'all' : `${thousands(same)} of`} ${plural(games, 'game')} are those of A`]
       : []),
+    ...optionLines(uses).map((line) => wrap(line, 80, '   ')),
   ];
   return lines.join('\n');
 }
@@ -103,7 +106,9 @@ export const command = defineCommand({
           };
       process.stdout.write(comparisonJson(rows, about, columns));
     } else {
-      const runs = folders.map((folder, i) => runText(folder, i, differences[i], same[i])).join('\n');
+      const runs = folders
+        .map((folder, i) => runText(folder, i, differences[i], same[i], sums[i].uses))
+        .join('\n');
       const [fewest, most] = [Math.min(...seeds), Math.max(...seeds)];
       const size = `${fewest < most ? `${fewest} to ` : ''}${plural(most, 'seed')}`;
       const values = fewest < most ? '; A has a value for each number of seeds' : '';

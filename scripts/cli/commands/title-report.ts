@@ -5,7 +5,7 @@ import { planRun } from '../../../arena/run/plan/index.ts';
 import { DEFAULT_TITLE } from '../../../arena/run/settings/index.ts';
 import { titleFiguresTable, titlePart, titleReport, titleReportJson } from '../../designer/index.ts';
 import { reportStudyFaults } from '../../output/index.ts';
-import { titleWithFiles } from '../../output/results/index.ts';
+import { optionLines, optionsHead, titleWithFiles } from '../../output/results/index.ts';
 import { plural } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
@@ -46,7 +46,8 @@ export const command = defineCommand({
     const bots = flags.bots ?? defaultBots(args.title, flags.players);
     const anchor = bots.includes('random') ? 'random' : bots[0];
     const plan = await planRun({ ...flags, title: args.title, seeds: args.seeds, bots, anchor });
-    const games = plan.schedule.games;
+    const head = (isPartial: boolean): string =>
+      `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}${optionsHead(plan.game.options)}: ${isPartial ? 'at most ' : ''}${plural(plan.schedule.games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}`;
     const study = {
       name: 'title report',
       manifest: plan.manifest,
@@ -54,12 +55,12 @@ export const command = defineCommand({
       isShownInPart: true,
     };
     await withStudy(study, args, async ({ play, finish }) => {
-      const figures = await titleReport(play, plan);
+      const report = await titleReport(play, plan);
       const faults = await finish();
       process.stdout.write(
         args.json
-          ? titleReportJson(plan, figures, faults)
-          : `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}: ${faults.isPartial ? 'at most ' : ''}${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(figures)}`,
+          ? titleReportJson(plan, report, faults)
+          : `${[head(faults.isPartial === true), ...optionLines(report.uses)].join('\n')}\n\n${titleFiguresTable(report.figures)}`,
       );
       if (!faults.isPartial) reportStudyFaults(faults, args);
     });

@@ -1,7 +1,7 @@
 // Figures of a title for its designer: length of games, choices of a turn, changes of the lead, effects of
 // seats, sources of scores, and room for better play. Bots play seed blocks; intervals rest on seeds.
 
-import type { Block, BlockResult, GameRecord } from '../../../arena/model/index.ts';
+import type { Block, BlockResult, GameRecord, OptionUses } from '../../../arena/model/index.ts';
 import { makeAccumulators } from '../../../arena/run/index.ts';
 import type { RunPlan } from '../../../arena/run/plan/index.ts';
 import type { PlayStudy, StudyPart } from '../../../arena/run/study/index.ts';
@@ -12,7 +12,7 @@ import {
   mean,
   meanInterval,
 } from '../../../arena/stats/basics/index.ts';
-import { makeTables } from '../../../arena/tables/index.ts';
+import { makeTables, type RunTables } from '../../../arena/tables/index.ts';
 import { leadChanges, leadersOf } from '../../games/index.ts';
 import type { Choices } from './choices-probe.ts';
 import { estimateShares, type ScoreCell, SHARES } from './variance-shares.ts';
@@ -98,10 +98,7 @@ function shareFigures(plan: RunPlan, seeds: readonly BlockResult[]): TitleFigure
 }
 
 /** Effects of seats, and the rating of the best bot above the anchor (rated 0). */
-function ratingFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {
-  const { tally, failures } = makeAccumulators(plan);
-  for (const block of results) tally.add(block);
-  const tables = makeTables(plan, tally.closeSeed(), failures);
+function ratingFigures(plan: RunPlan, tables: RunTables): TitleFigure[] {
   const seats = tables.ratings.seats.map(
     ({ effect, interval }, seat): TitleFigure => ({
       id: `seat_${seat}`,
@@ -140,19 +137,26 @@ export const titlePart = (plan: RunPlan): StudyPart => ({
   blocks: blocksOf(plan),
 });
 
+export interface TitleReport {
+  readonly figures: readonly TitleFigure[];
+  /** Uses of the options in play. */
+  readonly uses: readonly OptionUses[];
+}
+
 /** Plays the games of the plan and measures all figures. @throws EngineError if the engine broke in a game */
-export async function titleReport(play: PlayStudy, plan: RunPlan): Promise<TitleFigure[]> {
+export async function titleReport(play: PlayStudy, plan: RunPlan): Promise<TitleReport> {
   const part = titlePart(plan);
   const results: BlockResult[] = [];
   for await (const result of play(part, part.blocks)) results.push(result);
   // Whole seeds, also of a study that was interrupted.
-  return titleFigures(
-    plan,
-    results.slice(0, results.length - (results.length % plan.schedule.groups.length)),
-  );
+  const whole = results.slice(0, results.length - (results.length % plan.schedule.groups.length));
+  const { tally, failures } = makeAccumulators(plan);
+  for (const block of whole) tally.add(block);
+  const tables = makeTables(plan, tally.closeSeed(), failures);
+  return { figures: titleFigures(plan, whole, tables), uses: tables.options ?? [] };
 }
 
-function titleFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {
+function titleFigures(plan: RunPlan, results: readonly BlockResult[], tables: RunTables): TitleFigure[] {
   const seeds = bySeed(results);
   const figure = (
     [id, name, unit, note]: readonly [string, string, TitleFigure['unit'], string?],
@@ -179,7 +183,7 @@ function titleFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigu
         return game.winners.includes(leader) ? 1 / game.winners.length : 0;
       },
     ),
-    ...ratingFigures(plan, results),
+    ...ratingFigures(plan, tables),
     ...shareFigures(plan, seeds),
   ];
 }

@@ -5,7 +5,7 @@ import { type Column, numeric, textTable } from '../../../arena/tables/csv/index
 import { type StudyFaults, studyFaultsJson } from '../../output/index.ts';
 import { textWidth } from '../../output/tables/index.ts';
 import { meanText, percent, signedPoints, terminalWidth, wrap } from '../../output/text/index.ts';
-import type { TitleFigure } from './title-report.ts';
+import type { TitleFigure, TitleReport } from './title-report.ts';
 
 function valueText(unit: TitleFigure['unit'], value: number): string {
   if (unit === '%') return percent(value);
@@ -32,7 +32,7 @@ export function titleFiguresTable(figures: readonly TitleFigure[], width = termi
 /** Shares as numbers from 0 to 1, differences of win rates from -1 to 1. */
 export const titleReportJson = (
   { manifest, titleName }: RunPlan,
-  figures: readonly TitleFigure[],
+  { figures, uses }: TitleReport,
   faults: StudyFaults,
 ): string => {
   const { title, players, options, seeds, games } = manifest;
@@ -51,6 +51,7 @@ export const titleReportJson = (
     bots,
     seeds,
     games,
+    ...(uses.length > 0 && { uses }),
     figures: rows,
     ...studyFaultsJson(faults),
   };

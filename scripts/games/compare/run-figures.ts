@@ -1,6 +1,8 @@
 // Figures for the comparison of two finished runs on their common seeds, from their CSV files.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDataFile } from '../../../arena/files/index.ts';
+import type { OptionUses } from '../../../arena/model/index.ts';
 import { MANIFEST_FILE, type Manifest, readManifest } from '../../../arena/run/plan/index.ts';
 import { mean, variance } from '../../../arena/stats/basics/index.ts';
 import { DEFAULT_JUDGE, type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
@@ -9,6 +11,7 @@ import { DataError, hashText } from '../../../engine/index.ts';
 import { newcomerOf } from '../find/newcomer-of.ts';
 import { probeCells } from '../find/probe-cells.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
+import { summaryForm } from '../runs/run-forms.ts';
 import {
   againstFigure,
   FIRST_SEAT_FIGURE,
@@ -40,6 +43,8 @@ export interface RunSums {
   /** Rivals of the chosen newcomer in a gauntlet; empty for other runs. */
   readonly rivals: readonly string[];
   readonly judge: Judge;
+  /** Uses of the options in play, if they were counted. */
+  readonly uses?: readonly OptionUses[];
   /** Stopping rule of the run, in the syntax of `--until`; null without one. */
   readonly until: string | null;
 }
@@ -119,6 +124,12 @@ export function sameGames(a: RunSums, b: RunSums): { readonly games: number; rea
   return sum;
 }
 
+function usesIn(folder: string): readonly OptionUses[] | undefined {
+  const path = join(folder, 'summary.json');
+  if (!existsSync(path)) return undefined;
+  return summaryForm.pick({ options: true }).safeParse(readDataFile(path).content).data?.options;
+}
+
 /** Sums of a finished run. @throws DataError if the folder holds none */
 export async function readRunSums(folder: string): Promise<RunSums> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
@@ -151,7 +162,16 @@ export async function readRunSums(folder: string): Promise<RunSums> {
   figureIds = [...figureIds, ...probeIds];
   const isRival = (bot: string): boolean =>
     [...seeds.values()].some((sums) => sums.has(`${SUM_IDS.against}${bot}`));
-  return { seeds, games, bots: [...bots], figureIds, rivals: [...bots].filter(isRival), judge, until };
+  return {
+    seeds,
+    games,
+    bots: [...bots],
+    figureIds,
+    rivals: [...bots].filter(isRival),
+    judge,
+    uses: usesIn(folder),
+    until,
+  };
 }
 
 /** Variance of single games over all seeds. */

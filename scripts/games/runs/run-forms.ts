@@ -38,6 +38,14 @@ export const selectionForm = z.object({
   ),
 });
 
+const optionUsesForm = z.object({
+  option: z.string(),
+  kind: z.enum(['action', 'end', 'always']),
+  games: z.int(),
+  used: z.int(),
+  actions: z.record(z.string(), z.int()).optional(),
+});
+
 export const summaryForm = z.object({
   // Missing in runs of earlier versions.
   title: z.string().optional(),
@@ -56,6 +64,8 @@ export const summaryForm = z.object({
   ),
   cycle: z.array(z.string()).nullable(),
   zero: z.string().nullish(),
+  // Missing without options, and in runs of earlier versions.
+  options: z.array(optionUsesForm).optional(),
   units: z.record(z.string(), z.string()),
 });
 

@@ -2,6 +2,7 @@
 
 export { fieldClaim, fieldText } from './field-text.ts';
 export { type NameBook, nameBook, nameLegend, shortNames } from './name-book.ts';
+export { optionLines, optionsHead } from './option-text.ts';
 export {
   figureHead,
   GAUNTLET_NOTE,

@@ -1,5 +1,7 @@
 // The page of a run: its result in one sentence, then tables and charts. Made from the files of the run
 // alone.
+
+import { optionLines } from '../../output/results/index.ts';
 import { plural } from '../../output/text/index.ts';
 import { htmlPage, type Section } from '../html/page.ts';
 import { answer } from './answer.ts';
@@ -24,6 +26,7 @@ function leadOf(results: Results): string {
     ...(players > 1 ? [`pairs judged by ${judge}`] : []),
     `at most ${maxRounds} rounds`,
     `${seating} seating`,
+    ...optionLines(summary.options),
   ].join(' · ');
 }
 

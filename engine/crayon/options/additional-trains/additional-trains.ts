@@ -5,7 +5,7 @@
 
 import { milepostName } from '../../board/milepost-name.ts';
 import { plainAction } from '../../model/listed-action.ts';
-import { OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
+import { ALWAYS, actionsOf, OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
 import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { speedOf } from '../../track/move-cost.ts';
@@ -39,6 +39,7 @@ const switchTrain = plainAction('switch-train', {
 
 export const additionalTrains: RuleModule = {
   id: 'additional-trains',
+  use: actionsOf('switch-train'),
   name: 'Additional trains',
   description: 'everybody runs two trains, a freight and a fast freight; both may move in the same turn',
   patchConstants: (base) => ({ ...base, secondTrain: SECOND_TRAIN }),
@@ -62,6 +63,7 @@ export const additionalTrains: RuleModule = {
 
 export const fourCards: RuleModule = {
   id: 'additional-trains-four-cards',
+  use: ALWAYS,
   name: 'Additional trains: four cards',
   description: 'everybody holds four demand cards instead of three',
   needs: ['additional-trains'],

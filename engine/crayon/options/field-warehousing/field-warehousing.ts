@@ -3,10 +3,11 @@
 
 import type { RuleModule } from '../../model/rules.ts';
 import { countDownStored, storageFields, storedLoads } from './storage.ts';
-import { storeLoads } from './store-loads.ts';
+import { storeLoads, takesStored } from './store-loads.ts';
 
 export const fieldWarehousing: RuleModule = {
   id: 'field-warehousing',
+  use: { kind: 'action', isUse: takesStored },
   name: 'Field warehousing',
   description: 'loads put down stay in the city for four turns, for anybody to pick up',
   excludes: ['two-player'],

@@ -1,8 +1,9 @@
 // `drop` and `pick-up` for options by which dropped loads stay in their city.
 
 import { isSupplied, loadingCity, whyNotPickUp } from '../../actions/pick-up.ts';
-import { actionOf } from '../../model/action.ts';
-import type { ActionDef, RuleModule } from '../../model/rules.ts';
+import { actionOf, kindNumber, kindOf, operandOf } from '../../model/action.ts';
+import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
 import { isStored, type StoragePolicy, storeDropped, takeStored } from './storage.ts';
 
 /** `drop`: the load may stay in the city. */
@@ -41,6 +42,13 @@ function pickUpStored(action: ActionDef): ActionDef {
       action.apply(rules, state, load);
     },
   };
+}
+
+/** True for a pick-up of a stored load. */
+export function takesStored(rules: Rules, state: CrayonState, action: number): boolean {
+  if (kindOf(action) !== kindNumber('pick-up')) return false;
+  const city = rules.board.cityOf[state.trainAt[state.seat]];
+  return !isSupplied(state, rules.board.cities[city], operandOf(action));
 }
 
 /** Changes `drop` and `pick-up` for an option that stores loads. */

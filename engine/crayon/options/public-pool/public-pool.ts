@@ -5,7 +5,7 @@
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { actionOf } from '../../model/action.ts';
 import type { Demand } from '../../model/demand.ts';
-import type { RuleModule, Rules } from '../../model/rules.ts';
+import { actionsOf, type RuleModule, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { drawCard } from '../../turn/cards.ts';
 import { askForLoss } from '../../turn/draw.ts';
@@ -73,6 +73,7 @@ function releaseCards(rules: Rules, state: CrayonState, seat: number): void {
 
 export const publicPool: RuleModule = {
   id: 'public-pool',
+  use: actionsOf('lock'),
   name: 'Public pool',
   description:
     'demand cards lie open for everybody; a load aboard locks a demand, and the first to deliver it is paid',

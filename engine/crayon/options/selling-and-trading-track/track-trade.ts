@@ -1,7 +1,7 @@
 // Option selling-and-trading-track (RULES.md: S0, challenge game; S4, optional rule 1): instead of
 // building, a player may buy track from another player at an agreed price, or trade track for track.
 
-import type { RuleModule, Rules } from '../../model/rules.ts';
+import { actionsOf, type RuleModule, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { acceptOffer, refuseOffer } from './answer-actions.ts';
 import { keepsLimitsAt } from './city-limits.ts';
@@ -52,6 +52,7 @@ function tradeViolations(rules: Rules, state: CrayonState): string[] {
 
 export const trackTrade: RuleModule = {
   id: 'selling-and-trading-track',
+  use: actionsOf('submit-offer'),
   name: 'Selling and trading track',
   description: 'instead of building, track may be bought from another player or traded for track',
   fields: offerFields,

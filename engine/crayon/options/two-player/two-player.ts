@@ -4,7 +4,7 @@ import { SMALL } from '../../board/board.ts';
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { operandOf } from '../../model/action.ts';
 import type { Demand } from '../../model/demand.ts';
-import type { RuleModule, Rules } from '../../model/rules.ts';
+import { ALWAYS, type RuleModule, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { storageFields, storedLoads } from '../field-warehousing/storage.ts';
 import { storeLoads } from '../field-warehousing/store-loads.ts';
@@ -57,6 +57,7 @@ const demandsLeft = (_rules: Rules, state: CrayonState, seat: number, list: read
 
 export const twoPlayer: RuleModule = {
   id: 'two-player',
+  use: ALWAYS,
   name: 'Game for two',
   description:
     'one chip less of each load; one player per small city, two per medium one; a small city needs a card for it; dropped loads stay',

@@ -1,0 +1,61 @@
+// What commands say of the options in play: their names, and how often they were used.
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { runInProcess } from './testing/run-command.ts';
+
+const UNUSED = 'borrowing: used in 0 of 2 games; no figure here says what it does';
+const OPTIONS = ['--options', 'borrowing,time-limit,cost-to-move,additional-trains'];
+const GAMES = ['--players', '2', '--bots', 'courier,hauler', '--max-rounds'];
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+test('run, its page and compare name each option with its use, and nothing without options', async () => {
+  const out = tempFolder();
+  const must = async (...args: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await runInProcess(...args);
+    expect(code, stderr).toBe(0);
+    return plain(`${stderr}${stdout}`);
+  };
+  const run = (...more: string[]) => must('run', ...GAMES, '12', '--seeds', '1', '--out', out, ...more);
+  const without = await run('--no-report');
+  expect(without).not.toContain('option');
+  const a = realpathSync(join(out, 'latest'));
+  expect(JSON.parse(readFileSync(join(a, 'summary.json'), 'utf8'))).not.toHaveProperty('options');
+  expect(readFileSync(join(a, 'ledger.jsonl'), 'utf8')).not.toContain('"uses"');
+
+  const said = [
+    UNUSED,
+    'time-limit: ended 2 of 2 games',
+    'in force in every game: cost-to-move',
+    'additional-trains: used in 2 of 2 games (',
+  ];
+  const text = await run(...OPTIONS);
+  expect(text).toContain(
+    '2 players, options borrowing, time-limit, cost-to-move, additional-trains: 2 games',
+  );
+  for (const line of said) expect(text).toContain(line);
+  const b = realpathSync(join(out, 'latest'));
+  const page = plain(readFileSync(join(b, 'report.html'), 'utf8'));
+  for (const line of said) expect(page).toContain(line);
+  const { options } = JSON.parse(readFileSync(join(b, 'summary.json'), 'utf8'));
+  expect(options[0]).toEqual({
+    option: 'borrowing',
+    kind: 'action',
+    games: 2,
+    used: 0,
+    actions: { courier: 0, hauler: 0 },
+  });
+  const compared = await must('compare', a, b);
+  for (const line of said) expect(compared).toContain(line);
+});
+
+test('title report names each option with its use', async () => {
+  const { stdout } = await runInProcess(
+    ...['title', 'report', ...GAMES, '4', '--seeds', '20', '--options', 'borrowing'],
+    ...['--folder', tempFolder(), '--workers', '1'],
+  );
+  expect(plain(stdout)).toContain('2 players, option borrowing: 40 games on 20 seeds by courier, hauler');
+  expect(plain(stdout)).toContain(UNUSED.replace('2 games', '40 games'));
+});
