@@ -1,5 +1,5 @@
-// Only the code that compiles rules reads options: other code sees constants, hooks and phases. Rule modules
-// stay small.
+// Only the code that compiles rules, and the uses of bots, read options: other code sees constants, hooks and phases. Rule
+// modules stay small.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { END_REASONS } from '../state/end-reasons.ts';
@@ -26,9 +26,12 @@ test('a list of options is read by compileRules and handed on by the game, nowhe
 // Games also end for a reason called time-limit.
 const ids = allModules.map(({ id }) => id).filter((id) => !(END_REASONS as readonly string[]).includes(id));
 
-test.each(ids)('%s is named by rule modules only', (id) => {
+/** Where options are rules, and where bots say how they play them. */
+const HOMES = ['engine/crayon/options/', 'bots/crayon/planning/uses/'];
+
+test.each(ids)('%s is named by rule modules and uses only', (id) => {
   const filesWithId = sources.filter(({ text }) => code(text).includes(`'${id}'`)).map(({ path }) => path);
-  expect(filesWithId.filter((path) => !path.startsWith('engine/crayon/options/'))).toEqual([]);
+  expect(filesWithId.filter((path) => !HOMES.some((home) => path.startsWith(home)))).toEqual([]);
   const definitions = sources.filter(({ text }) => code(text).includes(`id: '${id}'`));
   expect(definitions).toHaveLength(1);
 });
