@@ -1,11 +1,13 @@
 // Prints the tables of arena/stats/README.md: how often intervals and stopping rules are wrong, on simulated
 // tournaments with known strengths. The same arguments give the same bytes. Takes half an hour.
-//   npm run measure:statistics -- [tournaments] [part of a world's name]
+//   npm run measure:statistics -- [tournaments] [topic, or part of a world's name]
 
+import { thousands } from '../../output/text/index.ts';
 import { CIRCLES, measureCircle } from './statistics/circles.ts';
 import { measureCoverage } from './statistics/coverage.ts';
 import { measureDeciding } from './statistics/deciding.ts';
 import {
+  ALIKE_GAUNTLETS,
   DUEL_GAUNTLETS,
   measureChosen,
   measureGauntletGames,
@@ -18,6 +20,8 @@ import {
   measureLeaving,
   SLIM_POOLS,
 } from './statistics/leaving.ts';
+import { LUCK_GAUNTLETS, measureLuck } from './statistics/luck.ts';
+import { measureRealGames } from './statistics/real-games.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
 import {
@@ -37,6 +41,8 @@ import {
   gauntletTable,
   leagueTable,
   leavingTable,
+  luckTable,
+  realTable,
   safeTable,
   shareTable,
   verdictTable,
@@ -62,6 +68,11 @@ if (!Number.isInteger(tournaments) || tournaments < 1) {
   process.exit(2);
 }
 
+const wanted = process.argv[3] ?? '';
+const TOPICS =
+  'coverage safe league watching decided leaving forecast gauntlet takes alike luck circle verdict shares effect resamples real';
+const isTopic = TOPICS.split(' ').includes(wanted);
+
 /** Measures each chosen item and prints the table of the results; nothing when none is chosen. */
 function measure<Item, Named extends { readonly name: string }, Result>(
   topic: string,
@@ -71,13 +82,19 @@ function measure<Item, Named extends { readonly name: string }, Result>(
   run: (item: Item, count: number) => Result,
   table: (results: readonly Result[]) => string,
 ): void {
+  const counts = new Set<number>();
   const results = items.flatMap((item) => {
     const world = worldOf(item);
-    if (!world.name.includes(process.argv[3] ?? '')) return [];
+    if (isTopic ? topic !== wanted : !world.name.includes(wanted)) return [];
     process.stderr.write(`${topic}: ${world.name}, ${count(world)}\n`);
+    counts.add(count(world));
     return [run(item, count(world))];
   });
-  if (results.length > 0) process.stdout.write(`${table(results)}\n`);
+  if (results.length === 0) return;
+  const last = [...counts].map((runs) => thousands(runs - 1)).join(', ');
+  process.stdout.write(
+    `${topic}: seeds are the names in the table with the numbers 0 to ${last}\n\n${table(results)}\n`,
+  );
 }
 
 /** Number of rated tournaments of a world: more if a tournament has few games, fewer if it has many. */
@@ -111,7 +128,16 @@ measure('decided', DECIDING_WORLDS, worldOfItem, () => tournaments, decide, deci
 measure('leaving', [...LEAVING_POOLS, ...SLIM_POOLS], worldOfItem, fifth, measureLeaving, leavingTable);
 measure('forecast', FORECAST_POOLS, worldOfItem, fifth, measureForecast, forecastTable);
 measure('gauntlet', DUEL_GAUNTLETS, worldOfItem, fifth, measureGauntletGames, gauntletTable);
-measure('gauntlet', TAKE_GAUNTLETS, worldOfItem, half, measureChosen, chosenTable);
+measure('takes', TAKE_GAUNTLETS, worldOfItem, half, measureChosen, chosenTable);
+measure(
+  'alike',
+  ALIKE_GAUNTLETS,
+  worldOfItem,
+  () => Math.ceil(tournaments * 0.4),
+  measureChosen,
+  chosenTable,
+);
+measure('luck', LUCK_GAUNTLETS, worldOfItem, () => 2 * tournaments, measureLuck, luckTable);
 measure('circle', CIRCLES, itself, () => Math.ceil(tournaments * 0.4), measureCircle, circleTable);
 measure('verdict', VERDICTS, itself, () => 2 * tournaments, measureVerdict, verdictTable);
 for (const seeds of [20, 40]) {
@@ -139,3 +165,4 @@ measure(
       )
       .join(''),
 );
+if (['', 'real'].includes(wanted)) process.stdout.write(realTable(await measureRealGames(fifth(), 30)));

@@ -1,6 +1,12 @@
 // Small versions of the tables of gauntlets.
 import { expect, test } from 'vitest';
-import { DUEL_GAUNTLETS, measureChosen, measureGauntletGames, TAKE_GAUNTLETS } from './gauntlets.ts';
+import {
+  ALIKE_GAUNTLETS,
+  DUEL_GAUNTLETS,
+  measureChosen,
+  measureGauntletGames,
+  TAKE_GAUNTLETS,
+} from './gauntlets.ts';
 
 const named = <Gauntlet extends { readonly world: { readonly name: string } }>(
   list: readonly Gauntlet[],
@@ -20,4 +26,11 @@ test('the interval of the chosen newcomer is rarely wrong', () => {
   const { wrong, wrongChoice } = measureChosen(named(TAKE_GAUNTLETS, 'eight takes alike, 2 seats'), 30);
   expect(wrong).toBeLessThan(0.15);
   expect(wrongChoice).toBe(0);
+});
+
+test('takes that play alike and lose take at most 1.5 times the games of one for each', () => {
+  const [one, two] = [1, 2].map(
+    (takes) => measureChosen(named(ALIKE_GAUNTLETS, `${takes} alike, 20 points behind, 2 seats`), 30).games,
+  );
+  expect(two).toBeLessThan(3 * one);
 });

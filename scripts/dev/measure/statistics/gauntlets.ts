@@ -20,7 +20,7 @@ export interface GauntletWorld {
 }
 
 const RIVALS = [0.5, 0.3, 0.1, -0.1, -0.3, -0.5];
-const gauntletWorld = (
+export const gauntletWorld = (
   name: string,
   seats: number,
   newcomers: readonly number[],
@@ -49,7 +49,7 @@ export const DUEL_GAUNTLETS: readonly GauntletWorld[] = [2, 4].flatMap((seats) =
   ].map(([name, strength]) => gauntletWorld(String(name), seats, [Number(strength)], { kind: 'decided' })),
 );
 
-const NEAR: PairRule = { kind: 'decided', within: 0.1 };
+const NEAR: PairRule = { kind: 'decided', within: 0.1, takes: 'best' };
 
 /** Several newcomers, of which one is chosen. */
 export const TAKE_GAUNTLETS: readonly GauntletWorld[] = [2, 4].flatMap((seats) => [
@@ -60,6 +60,32 @@ export const TAKE_GAUNTLETS: readonly GauntletWorld[] = [2, 4].flatMap((seats) =
   gauntletWorld('eight takes alike', seats, Array<number>(8).fill(0), NEAR),
   gauntletWorld('eight takes alike, seeds suit bots', seats, Array<number>(8).fill(0), NEAR, 1),
 ]);
+
+/** One to three newcomers, 20 points ahead of the field, behind it and as good, by the rule that gauntlets have by default. */
+export const ALIKE_GAUNTLETS: readonly GauntletWorld[] = [
+  ...[0.46, -0.46].flatMap((strength) =>
+    [1, 2, 3].map((takes) =>
+      gauntletWorld(
+        `${takes} alike, 20 points ${strength > 0 ? 'ahead' : 'behind'}`,
+        2,
+        Array<number>(takes).fill(strength),
+        { kind: 'decided', within: 0.05 },
+      ),
+    ),
+  ),
+  ...[2, 4].flatMap((seats) =>
+    [2, 3].map((takes) =>
+      gauntletWorld(`${takes} alike and as good`, seats, Array<number>(takes).fill(0), {
+        kind: 'decided',
+        within: 0.05,
+      }),
+    ),
+  ),
+  gauntletWorld('2 alike, 20 points ahead, to the best', 2, [0.46, 0.46], {
+    ...{ kind: 'decided', within: 0.05 },
+    takes: 'best',
+  }),
+];
 
 /** More seeds than any run plays. */
 const MAX_SEEDS = 100_000;
@@ -99,13 +125,13 @@ function makeRun({ world, newcomers, rule }: GauntletWorld, run: number, isRound
 }
 
 /** Moments of each newcomer's values against the field. */
-function trueMoments(gauntlet: GauntletWorld) {
+export function trueMoments(gauntlet: GauntletWorld, seeds = TRUTH_SEEDS) {
   const { newcomers, world } = gauntlet;
   const { playSeed, pairs, monitor } = makeRun(gauntlet, MAX_SEEDS);
   const rivals = world.theta.length - newcomers;
   const moments = Array.from({ length: newcomers }, () => newMoments(0));
-  for (let seed = 0; seed < TRUTH_SEEDS; seed++) {
-    const { differences } = playSeed(seed, monitor.undecidedAt(0));
+  for (let seed = 0; seed < seeds; seed++) {
+    const { differences } = playSeed(seed % MAX_SEEDS, monitor.undecidedAt(0));
     for (const [newcomer, state] of moments.entries()) {
       const own = pairs.flatMap(([bot, rival], i) =>
         bot === newcomer && rival >= newcomers ? [differences[i]] : [],
@@ -119,7 +145,7 @@ function trueMoments(gauntlet: GauntletWorld) {
   return moments;
 }
 
-function playToEnd(gauntlet: GauntletWorld, run: number, isRoundRobin = false) {
+export function playToEnd(gauntlet: GauntletWorld, run: number, isRoundRobin = false) {
   const { monitor, playSeed } = makeRun(gauntlet, run, isRoundRobin);
   let games = 0;
   while (monitor.stoppedAfter === undefined && monitor.seeds < MAX_SEEDS) {
@@ -135,6 +161,8 @@ const errorOf = (list: readonly number[]): number => {
   const mean = meanOf(list);
   return Math.sqrt(list.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (list.length - 1) / list.length);
 };
+
+export const meanAndError = (list: readonly number[]) => ({ mean: meanOf(list), error: errorOf(list) });
 
 /** Standard errors at which a test of fixed size (5 %, two-sided) decides 95 % of runs: a sum of normal quantiles. */
 const SURE_ERRORS = 1.96 + 1.645;

@@ -54,10 +54,9 @@ export const LEAVING_POOLS: readonly LeavingPool[] = [
     world: worldOf('ladder', seats),
     rule: { kind: 'top', count: 3 } as const,
   })),
-  ...[2, 4].map((seats) => ({
-    world: worldOf('all alike', seats),
-    rule: { ...BEST, within: 0.1 },
-  })),
+  ...[2, 4].flatMap((seats) =>
+    [0.1, 0.05].map((within) => ({ world: worldOf('all alike', seats), rule: { ...BEST, within } })),
+  ),
 ];
 
 /** Pools whose best bot is only 0.02 logits ahead, so that it may leave by chance. */

@@ -8,6 +8,8 @@ import { type Coverage, type CoverageShares, FIGURES } from './coverage.ts';
 import type { DecidingResult } from './deciding.ts';
 import type { ChosenErrors, GauntletGames } from './gauntlets.ts';
 import type { ForecastResult, LeavingResult } from './leaving.ts';
+import type { LuckResult } from './luck.ts';
+import type { RealGames } from './real-games.ts';
 import type { SafeIntervalErrors } from './safe-intervals.ts';
 import type { EffectCoverage, ShareCoverage } from './small-figures.ts';
 import type { VerdictResult } from './verdicts.ts';
@@ -109,6 +111,27 @@ export const chosenTable = (list: readonly ChosenErrors[]): string =>
       ...[wrong, naive, falseClaims, wrongChoice].map((share) => shareCell(share, runs)),
     ]),
   );
+
+const errorCell = ({ mean, error }: { readonly mean: number; readonly error: number }): string =>
+  `${mean < 0 ? '' : '+'}${(100 * mean).toFixed(2)} ± ${(100 * error).toFixed(2)}`;
+
+export const luckTable = (list: readonly LuckResult[]): string =>
+  unpaddedTable(
+    ['world', 'points', '`difference`', '`estimate`', 'of the truth', 'better', '`difference`', '`estimate`'],
+    list.map(({ world, truth, difference, estimate, betterShare, ofBetter }) => [
+      world.name,
+      (100 * truth).toFixed(2),
+      errorCell(difference),
+      errorCell(estimate),
+      percent(estimate.mean / truth),
+      percent(betterShare),
+      errorCell(ofBetter.difference),
+      errorCell(ofBetter.estimate),
+    ]),
+  );
+
+export const realTable = ({ best, lead, seeds, runs, right, mean, error }: RealGames): string =>
+  `islands, two seats, seeds 1 to ${seeds}, drawn again in ${thousands(runs)} runs: ${best}, ahead by ${points(lead)} points, is named in ${percent(right)} after ${thousands(mean)} ± ${thousands(error)} games\n`;
 
 export const circleTable = (list: readonly CircleResult[]): string =>
   unpaddedTable(
