@@ -73,5 +73,6 @@ test('only a timeout of a bot that used its processor time is certainly its own 
   // Ledgers of earlier versions do not say it.
   expect(isStarved({ code: 'bot/timeout', detail: 'no answer within 30 s' })).toBe(true);
   expect(isStarved({ code: 'bot/threw', detail: 'no answer within 30 s' })).toBe(false);
+  expect(isStarved({ code: 'bot/killed', detail: 'killed by SIGKILL' })).toBe(true);
   expect(isStarved(null)).toBe(false);
 });

@@ -46,6 +46,7 @@ const STUDIES: Readonly<Record<string, readonly string[]>> = {
   'deck compare': [DECK, DECK, ...TABLE],
   'board compare': [BOARD, BOARD, ...TABLE],
   'title report': ['north-america', ...TABLE],
+  'deck tune': [DECK, ...TABLE, '--iterations', '2', '--proof', '40', '--target', 'rounds=40'],
   'rules balance': ['--param', 'goalCash=119..120', '--target', 'length=2', ...TABLE],
 };
 /** What they show of a part of their games. */

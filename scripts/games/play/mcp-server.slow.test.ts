@@ -52,7 +52,10 @@ test('a call is answered while a bot thinks, a client that asks hears of progres
   const { text, isError } = await call('play', played, () => heard++);
   expect([text, isError]).toEqual(['seat 1, random is still thinking: call look', false]);
   expect(heard).toBeGreaterThan(0);
-  expect((await call('play', played)).text).toContain('is still thinking: call look');
+  expect(await call('play', played)).toEqual({
+    text: 'seat 1, random is still thinking, nothing was done: call look',
+    isError: true,
+  });
   expect((await call('rules', { topic: 'goal' })).text).not.toContain('thinking');
   const late = await call('look').then((early) => (early.text.includes('still') ? call('look') : early));
   expect(late.text).toMatch(/^You, round 1: /);

@@ -113,7 +113,10 @@ function makeAnswerer(table: TextTable, answerMs: number) {
     const deadline = pause(answerMs, undefined, { ref: false });
     const stillThinking = (): Answer => ({ text: `${table.thinker} is still thinking: call look` });
     const before = last && (await Promise.race([last.answer, deadline]));
-    if (last && !before) return stillThinking();
+    if (last && !before)
+      return name === 'look'
+        ? stillThinking()
+        : { text: `${table.thinker} is still thinking, nothing was done: call look`, code: 'game/choice' };
     const told = last?.isLate ? before : undefined;
     if (told && name === 'look') {
       last = undefined;
