@@ -1,5 +1,6 @@
 // Environment for reinforcement learning: learners decide step by step, bots play the other seats.
 // Observations are the same as those of a bot in the learner's seat.
+import * as z from 'zod';
 import {
   type Bot,
   type BotDef,
@@ -21,6 +22,7 @@ import { DEFAULT_TITLE } from '../run/settings/settings-table.ts';
 import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { balancedSeatings, type Seating } from '../schedule/seatings.ts';
 import { type GameChoice, seatBot } from './play-game.ts';
+import { botsForm, readChoice } from './read-choice.ts';
 
 /** Settings of an environment. */
 export interface EnvironmentChoice extends Omit<GameChoice, 'players'> {
@@ -41,6 +43,13 @@ export interface EnvironmentChoice extends Omit<GameChoice, 'players'> {
   readonly illegal?: 'refuse' | 'lose';
 }
 
+const GAME_SETTINGS = ['title', 'options', 'max-rounds', 'players'] as const;
+const OWN_FORMS = {
+  bots: botsForm,
+  actions: z.enum(['single', 'tours'], { error: 'must be single or tours' }),
+  illegal: z.enum(['refuse', 'lose'], { error: 'must be refuse or lose' }),
+};
+
 /** Observation as arrays by field name, see `Game.fields`. */
 export type Observation = Readonly<Record<string, Int32Array | Int16Array | Int8Array | Uint8Array>>;
 
@@ -55,9 +64,10 @@ export const openEnvironment = async (choice: EnvironmentChoice): Promise<Enviro
 
 /** Opens several independent environments with the same settings. @throws DataError for invalid settings */
 export async function openEnvironments(choice: EnvironmentChoice, count: number): Promise<Environment[]> {
-  const { bots = [], actions = 'single', illegal, files = {}, title = DEFAULT_TITLE, ...more } = choice;
+  const { title = DEFAULT_TITLE, ...more } = readChoice(choice, GAME_SETTINGS, OWN_FORMS);
+  const { bots = [], actions = 'single', illegal } = choice;
   const players = choice.players ?? Math.max(findTitle(title).meta.seats.min, bots.length + 1);
-  const { game, request } = planGame({ ...more, title, players, files });
+  const { game, request } = planGame({ ...more, title, players });
   if (bots.length >= players)
     throw new DataError('bots', {
       'bots/count': `${bots.length} for ${players} players leave no seat for the learner`,

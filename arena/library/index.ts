@@ -29,4 +29,9 @@ export {
 // Single games.
 export { type GameChoice, type GameToPlay, openGame, type PlayedGame, playGame } from './play-game.ts';
 // Tournaments.
-export { runTournament, type TournamentOptions, type TournamentSettings } from './run-tournament.ts';
+export {
+  runTournament,
+  type TournamentOptions,
+  type TournamentReport,
+  type TournamentSettings,
+} from './run-tournament.ts';

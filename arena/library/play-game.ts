@@ -10,6 +10,7 @@ import { planGame } from '../run/plan/lineup-plan.ts';
 import { playRecorded } from '../run/play-recorded.ts';
 import type { RunSettings } from '../run/settings/run-settings.ts';
 import { secretSeeds } from '../schedule/secret-seeds.ts';
+import { botsForm, functionForm, readChoice, wholeForm } from './read-choice.ts';
 
 /** A game to play, with its bots. */
 export interface GameToPlay extends Omit<GameChoice, 'players'> {
@@ -24,6 +25,8 @@ export interface GameToPlay extends Omit<GameChoice, 'players'> {
   /** Called before each action. Do not change the state. */
   readonly onAction?: (state: unknown, action: number, seat: number) => void;
 }
+
+const OWN_FORMS = { bots: botsForm, seed: wholeForm, onExplain: functionForm, onAction: functionForm };
 
 /** Result of a played game. */
 export interface PlayedGame extends GameResult {
@@ -42,18 +45,12 @@ export interface PlayedGame extends GameResult {
 /**
  * Plays one game on this thread under tournament rules. Bots are not isolated: run other people's bots with
  * `switchback run --untrusted`.
- * @throws DataError for an unknown game or bot
+ * @throws DataError naming unknown keys and values that are not allowed
  */
-export async function playGame({
-  bots,
-  seed = 1,
-  key,
-  onExplain,
-  onAction,
-  files = {},
-  ...choice
-}: GameToPlay): Promise<PlayedGame> {
-  const { game, request } = planGame({ ...choice, players: bots.length, files });
+export async function playGame(choice: GameToPlay): Promise<PlayedGame> {
+  const { key, ...settings } = readChoice(choice, ['title', 'options', 'max-rounds', 'key'], OWN_FORMS);
+  const { bots, seed = 1, onExplain, onAction } = choice;
+  const { game, request } = planGame({ ...settings, players: bots.length });
   const players = await Promise.all(bots.map((bot) => seatBot(game, request, bot)));
   const labels = players.map(({ label }) => label);
   const secret = key === undefined ? undefined : secretSeeds(key, seed, game.seats);
@@ -90,5 +87,7 @@ export interface GameChoice extends Pick<RunSettings, 'title' | 'options' | 'max
  * The game of a title, by default north-america. The last few games are kept, so the same choice gives the same object:
  * do not change it. @throws DataError naming every problem
  */
-export const openGame = ({ files = {}, ...choice }: GameChoice): AnyGame =>
-  planGame({ ...choice, files }).game;
+export const openGame = (choice: GameChoice): AnyGame => {
+  const { players = 0, ...settings } = readChoice(choice, ['title', 'options', 'max-rounds', 'players']);
+  return planGame({ ...settings, players }).game;
+};

@@ -73,15 +73,18 @@ const isObject = (value: unknown): value is object =>
 
 /**
  * Checks the form of settings.
- * @param source the file, or '' for flags @throws DataError naming every invalid value
+ * @param source the file, or '' for flags @param nameOf how a program or user writes a setting @throws DataError naming every invalid value
  */
-export function readSettings(source: string, value: unknown): RunSettings {
-  const dashes = source === '' ? '--' : '';
+export function readSettings(
+  source: string,
+  value: unknown,
+  nameOf = (name: string): string => (source === '' ? `--${name}` : name),
+): RunSettings {
   const parsed = schema.safeParse(value);
   const texts = (parsed.error?.issues ?? []).map(({ path, message }) => {
     if (path.length === 0) return message;
     const input = (value as Record<PropertyKey, unknown>)[path[0]];
-    return `${dashes}${path[0].toString()}: ${withGivenValue(message, input)}`;
+    return `${nameOf(path[0].toString())}: ${withGivenValue(message, input)}`;
   });
   const problems: Problem[] = texts.map((text) => ({ code: 'setting/value', text }));
   const files: Record<string, string> = {};
@@ -97,7 +100,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     else if (typeof path !== 'string' || path === '')
       problems.push({
         code: 'setting/value',
-        text: `${dashes}${key}: ${withGivenValue('must be a file name', path)}`,
+        text: `${nameOf(key)}: ${withGivenValue('must be a file name', path)}`,
       });
     else files[key] = path;
   }
@@ -105,7 +108,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
   const { sprt, ...given } = parsed.data;
   if (given.until && sprt)
     throw new DataError(source, {
-      'setting/conflict': `${dashes}until: cannot be combined with ${dashes}sprt`,
+      'setting/conflict': `${nameOf('until')}: cannot be combined with ${nameOf('sprt')}`,
     });
   const entries = SETTING_NAMES.flatMap((name) =>
     name === 'sprt' || given[name] === undefined ? [] : [[camelCase(name), given[name]]],
