@@ -1,8 +1,15 @@
 // `run --on-end COMMAND` and `run --json`: tell another program how a run ended.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { DataError } from '../../engine/index.ts';
 import { listRuns, resultNumbers } from '../games/runs/index.ts';
-import type { RunOutput } from '../output/live/index.ts';
+import { passInterrupts, type RunOutput } from '../output/live/index.ts';
+import type { Refusal } from './program.ts';
+
+/** Seconds that the command may take. */
+export const COMMAND_SECONDS = 600;
+
+/** True while a refusal is on its way that the command was told of. */
+let isTold = false;
 
 /** How a run ended, for programs: its entry in `runs`, if it has a folder, the exit code, and why it failed. */
 async function endOf(folder: string | undefined, error: unknown): Promise<object> {
@@ -21,7 +28,7 @@ async function endOf(folder: string | undefined, error: unknown): Promise<object
 
 /**
  * Does the work of a run, then starts the command in a shell, also when the work failed. Its standard input is one
- * JSON document. A command that fails is reported; the run stays as it is.
+ * JSON document. A command that fails or takes too long is reported; the run stays as it is.
  * @param json true to print the document too; the program prints problems of input itself
  * @param work gets an output of the run, which learns its folder
  * @throws what `work` throws
@@ -44,14 +51,49 @@ export async function withEndCommand(
   const input = `${JSON.stringify(await endOf(folder, error))}\n`;
   if (json && !(error instanceof DataError)) process.stdout.write(input);
   if (command !== undefined) {
-    // What the command prints does not mix with the results on standard output.
-    const { status, signal } = spawnSync(command, { shell: true, input, stdio: ['pipe', 2, 2] });
-    if (status !== 0) {
-      process.stderr.write(
-        `--on-end: ${command}: ${status === null ? `ended by ${signal}` : `exit code ${status}`}\n`,
-      );
-      process.exitCode ||= 1;
-    }
+    await tell(command, input);
+    isTold = error instanceof DataError;
   }
   if (error !== undefined) throw error;
+}
+
+/** Tells the command of a run that was refused before there was one. */
+export async function tellRefusal(command: string, { text, problems }: Refusal): Promise<void> {
+  const wasTold = isTold;
+  isTold = false;
+  if (wasTold) return;
+  const end = { state: 'failed', exitCode: 2, error: text.trimEnd(), problems };
+  await tell(command, `${JSON.stringify(end)}\n`);
+}
+
+/** Runs the command in a shell and waits for it. Signals go on to it; a second one ends the wait and this process. */
+async function tell(command: string, input: string): Promise<void> {
+  // A group of its own, so that a signal reaches what the shell has started, and reaches it once. What the command
+  // prints does not mix with the results on standard output.
+  const child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 2, 2] });
+  const pass = (signal: NodeJS.Signals): void => {
+    try {
+      process.kill(-child.pid!, signal);
+    } catch {
+      child.kill(signal);
+    }
+  };
+  const stopPassing = passInterrupts(pass);
+  const failure = await new Promise<string | undefined>((resolve) => {
+    const timer = setTimeout(() => {
+      pass('SIGTERM');
+      resolve(`stopped after ${COMMAND_SECONDS} seconds`);
+    }, COMMAND_SECONDS * 1000);
+    child.on('error', ({ message }) => resolve(message));
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer);
+      resolve(code === 0 ? undefined : code === null ? `ended by ${signal}` : `exit code ${code}`);
+    });
+    // A command may close its input.
+    child.stdin!.on('error', () => {}).end(input);
+  });
+  stopPassing();
+  if (failure === undefined) return;
+  process.stderr.write(`--on-end: ${command}: ${failure}\n`);
+  process.exitCode ||= 1;
 }

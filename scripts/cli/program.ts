@@ -6,7 +6,7 @@ import { COMMAND_LINE, usageError } from '../output/index.ts';
 import { lineWidth } from '../output/text/index.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandWords, loadCommands, usageOf } from './settings/command-list.ts';
-import { checkNumbers, flagWithBlankValue } from './settings/raw-args.ts';
+import { checkNumbers, endCommand, flagWithBlankValue } from './settings/raw-args.ts';
 
 /** An error of the command line, found by yargs. */
 class ParserError extends Error {
@@ -30,7 +30,9 @@ async function problemOf({ message, flags }: ParserError, args: readonly string[
       code: 'setting/missing',
       text: `${usageOf(COMMANDS, args)}: ${given === '0' ? 'none' : `only ${given}`} given`,
     };
-  if (message.startsWith('Missing required argument')) return { code: 'setting/missing', text: message };
+  const [, missing] = /^Missing required arguments?: (.+)$/.exec(message) ?? [];
+  if (missing !== undefined)
+    return { code: 'setting/missing', text: `--${missing.replaceAll(', ', ', --')}: must be given` };
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined)
     return { code: message.startsWith('Name ') ? 'command/unknown' : 'setting/value', text: message };
@@ -48,8 +50,22 @@ async function problemOf({ message, flags }: ParserError, args: readonly string[
   return { code: 'setting/unknown', text: lines.join('\n') || message };
 }
 
-/** Runs a command, or prints the help. @throws DataError, ParserError and the errors of the command */
+/**
+ * Runs a command, or prints the help. A run that is refused is told to its command of `--on-end`.
+ * @throws DataError, ParserError and the errors of the command
+ */
 export async function runProgram(args: readonly string[]): Promise<void> {
+  try {
+    await runCommand(args);
+  } catch (error) {
+    const command = endCommand(args);
+    const refusal = command === undefined ? undefined : await refusalOf(error, args);
+    if (refusal) await (await import('./on-end.ts')).tellRefusal(command!, refusal);
+    throw error;
+  }
+}
+
+async function runCommand(args: readonly string[]): Promise<void> {
   const argsOrHelp = args.length === 0 ? ['--help'] : args;
   if (argsOrHelp.length === 1 && argsOrHelp[0] === '--version')
     return void process.stdout.write(`${ENGINE_VERSION}\n`);

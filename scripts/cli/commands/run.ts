@@ -28,9 +28,9 @@ import {
 } from '../../../arena/run/settings/index.ts';
 import { limitsOf } from '../../../arena/sandbox/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { hasDoubts } from '../../output/index.ts';
+import { hasDoubts, usageError } from '../../output/index.ts';
 import type { RunPage } from '../../pages/index.ts';
-import { withEndCommand } from '../on-end.ts';
+import { COMMAND_SECONDS, withEndCommand } from '../on-end.ts';
 import { forecastLines } from '../run-forecast.ts';
 import { printRun, shardReport } from '../run-report.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
@@ -61,7 +61,9 @@ export const playFlags = {
     'Show the report on this port of this machine while the run plays, and after its end until Ctrl-C',
   ),
   json: switchFlag('Print one JSON document at the end, the one that --on-end gets, instead of tables'),
-  'on-end': text('Command to start at the end, also of a failed run; its standard input is a JSON summary'),
+  'on-end': text(
+    `Command to start at the end, also of a failed or refused run, for ${COMMAND_SECONDS} seconds at most; its standard input is a JSON summary`,
+  ),
   ...fileFlags(),
 } as const;
 
@@ -112,6 +114,8 @@ export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<
   const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
   // Not at the end of a night.
   for (const flag of ['site', 'serve'] as const) if (args[flag] !== undefined) checkReport(flag, plan);
+  if (args.notes && (isShard(plan) || (!hasPage && args.site === undefined)))
+    throw usageError('setting/needs', '--notes: shows notes on pages, and this run makes none: leave it out');
   if (args.site !== undefined) await checkSite(args.site);
   const print = (words: string): unknown => args.json || process.stdout.write(words);
   const port = servePort(args.serve);

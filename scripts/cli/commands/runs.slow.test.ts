@@ -1,7 +1,17 @@
 // `run --name` and the list of runs.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { ledgerLines, MANY_SEEDS, pebblesArgs, runFolderIn, start, waitUntil } from './testing/processes.ts';
@@ -26,7 +36,7 @@ test('a run has a name, a note and a date, and is the same run without them', as
     ...about,
     note: 'it was',
   });
-  await runCommand('report', join(out, named));
+  await runCommand('report', join(out, named), '--notes');
   const page = readFileSync(join(out, named, 'report.html'), 'utf8');
   expect(page).toContain('<h1>fee-6: tournament of Pebbles</h1>');
   expect(page).toContain('<p class="note">it was</p>');
@@ -180,16 +190,67 @@ test('run --on-end gives a summary to a command, also when the run fails', async
   expect(told).toMatchObject({ name: 'told', state: 'finished', exitCode: 0, games: 40 });
   expect(told.verdict).toMatch(/^last /);
   // The site cannot be written: the run fails at its end.
-  writeFileSync(join(folder, 'file'), '');
-  const args = ['--bots', 'last,random', '--seeds', '20', '--site', join(folder, 'file', 'site')];
-  await expect(play(out, ...args, '--on-end', `cat > ${end}; exit 3`)).rejects.toThrow('ENOTDIR');
+  symlinkSync(join(folder, 'none', 'site'), join(folder, 'site'));
+  const args = ['--bots', 'last,random', '--seeds', '20', '--site', join(folder, 'site')];
+  await expect(play(out, ...args, '--on-end', `cat > ${end}; exit 3`)).rejects.toThrow('ENOENT');
   expect(JSON.parse(readFileSync(end, 'utf8'))).toMatchObject({
     state: 'failed',
     exitCode: 1,
-    error: expect.stringContaining('ENOTDIR'),
+    error: expect.stringContaining('ENOENT'),
     games: 40,
   });
 });
+
+test('run --on-end is told of starts that are refused, however early', async () => {
+  const folder = tempFolder();
+  const [out, end] = [join(folder, 'out'), join(folder, 'end.json')];
+  const tell = ['--out', out, '--on-end', `cat >> ${end}; echo >> ${end}`];
+  const pebbles = ['--title', 'pebbles', '--players', '2', ...tell];
+  const told = (): { problems: { code: string; text: string }[] }[] => {
+    const lines = existsSync(end) ? readFileSync(end, 'utf8').split('\n\n').slice(0, -1) : [];
+    return lines.map((line) => JSON.parse(line));
+  };
+  for (const [i, wrong] of [
+    ['--bots', 'lats,random'],
+    ['--bots', './none.ts,random'],
+    ['--audit', '300%'],
+    ['--max-rounds', 'many'],
+    ['--sedes', '3'],
+  ].entries()) {
+    const refused = await refusalOfCommand('run', ...pebbles, ...wrong);
+    expect(told()[i]).toMatchObject({ state: 'failed', exitCode: 2 });
+    expect(told()[i].problems).toEqual(refused!.problems);
+  }
+  await refusalOfCommand('gauntlet', './none.ts', '--against', 'last', ...pebbles);
+  expect(told()[5].problems[0].code).toBe('file/missing');
+  // Nothing was to be played.
+  await refusalOfCommand('run', ...pebbles, '--plan', '--audit', '300%');
+  expect(told()).toHaveLength(6);
+});
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)(
+  '%s goes on to the command of --on-end, and the second one ends the wait',
+  async (signal, code) => {
+    const folder = tempFolder();
+    const [out, got] = [join(folder, 'out'), join(folder, 'got')];
+    const count = `trap 'echo got >> ${got}; n=$((n+1))' TERM INT; n=0; i=0; echo up > ${got}`;
+    const command = `${count}; while [ $n -lt 2 ] && [ $i -lt 600 ]; do i=$((i+1)); sleep 0.05; done`;
+    const run = start(['run', ...pebblesArgs(2), '--workers', '1', '--out', out, '--on-end', command]);
+    const lines = (): number => (existsSync(got) ? readFileSync(got, 'utf8').split('\n').length - 1 : 0);
+    await waitUntil(() => lines() === 1, 'the command');
+    run.process.kill(signal);
+    await waitUntil(() => lines() === 2, 'the first signal');
+    // Two within a tenth of a second are one press of Ctrl-C.
+    await setTimeout(200);
+    run.process.kill(signal);
+    expect(await run.code).toBe(code);
+    await waitUntil(() => lines() === 3, 'the second signal');
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test('run --json prints what --on-end gets and nothing else; a refusal has its code', async () => {
   const folder = tempFolder();

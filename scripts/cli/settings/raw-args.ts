@@ -33,6 +33,16 @@ export function flagWithBlankValue(args: readonly string[]): string | undefined 
   return undefined;
 }
 
+/** The command of `--on-end` of a run that is to be played; undefined without one. */
+export function endCommand(args: readonly string[]): string | undefined {
+  if (!['run', 'gauntlet'].includes(args[0]) || args.some((word) => /^--(plan|help)$/.test(word)))
+    return undefined;
+  const joined = args.find((word) => word.startsWith('--on-end='))?.slice('--on-end='.length);
+  const at = args.indexOf('--on-end');
+  const command = joined ?? (at < 0 ? undefined : args[at + 1]);
+  return command?.trim() === '' ? undefined : command;
+}
+
 /**
  * Reports words that yargs read as NaN because they are not numbers.
  * @param values from yargs

@@ -2,7 +2,7 @@
 
 export { makeLineView } from './line-view.ts';
 export { makeLiveView, paceOf } from './live-view.ts';
-export { endOnInterrupt, stopOnInterrupt, stoppingText } from './on-interrupt.ts';
+export { endOnInterrupt, passInterrupts, stopOnInterrupt, stoppingText } from './on-interrupt.ts';
 export { makeProgress, type Progress } from './progress.ts';
 export { joinOutputs, type RunOutput } from './run-output.ts';
 export { makePartsView, withParts } from './show-parts.ts';

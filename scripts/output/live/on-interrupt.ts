@@ -82,3 +82,32 @@ export function endOnInterrupt(onEnd: () => void): () => void {
     for (const signal of SIGNALS) process.off(signal, interrupt);
   };
 }
+
+/**
+ * Takes over Ctrl-C and requests to terminate while a command of the user runs. The second one ends the process with
+ * 128 plus the signal's number: 130 or 143.
+ * @param pass passes a signal on to the command
+ * @returns a function that restores the former answers to signals
+ */
+export function passInterrupts(pass: (signal: NodeJS.Signals) => void): () => void {
+  const former = SIGNALS.map((name) => [name, process.listeners(name)] as const);
+  let firstMs = Number.POSITIVE_INFINITY;
+  const interrupt = (name: NodeJS.Signals, number: number): void => {
+    const now = performance.now();
+    if (firstMs < now && now - firstMs <= SAME_PRESS_MS) return;
+    pass(name);
+    if (firstMs < now) process.exit(128 + number);
+    firstMs = now;
+  };
+  // In this order a signal is never without a listener, and so never lost.
+  for (const [name, listeners] of former) {
+    process.on(name, interrupt);
+    for (const listener of listeners) process.off(name, listener);
+  }
+  return () => {
+    for (const [name, listeners] of former) {
+      for (const listener of listeners) process.on(name, listener);
+      process.off(name, interrupt);
+    }
+  };
+}
