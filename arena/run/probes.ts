@@ -11,6 +11,7 @@ import type { ProbeDescription, ProbedRows, UserProbe } from '../model/probe.ts'
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { checkAccepted, codeNamed } from '../sandbox/source/accepted-code.ts';
 import { describeProbeFile } from '../sandbox/source/describe-bot-file.ts';
+import { checkFile } from '../sandbox/source/load-bot-file.ts';
 import { probeDefSchema } from '../sandbox/source/load-probe-file.ts';
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 import type { Column } from '../tables/csv/column.ts';
@@ -31,6 +32,7 @@ export async function loadProbes(
   family: string,
   namedBy?: string,
 ): Promise<UserProbe[]> {
+  for (const path of paths) checkFile(path, 'probe');
   await checkAccepted(namedBy, codeNamed(paths));
   const probes = await Promise.all(
     paths.map(async (written): Promise<UserProbe> => {

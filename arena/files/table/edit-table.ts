@@ -74,6 +74,8 @@ const csvOfRows = (rows: readonly CsvRow[], edits: readonly CellEdit[]): string 
 export function openTable(file: DataFile, path: string, out: string): EditableTable {
   const bytes = readBytes(placeOfTable(path).file, path);
   const isSheetOut = /\.(xlsx|ods)$/i.test(out);
+  if (!isSheetOut && !/\.(csv|tsv|txt)$/i.test(out))
+    throw new DataError(out, { 'file/kind': `must end in .csv, .tsv or .txt, or as ${path} does` });
   if (!isZip(bytes)) {
     if (isSheetOut)
       throw new DataError(out, { 'file/kind': `must end as ${path} does: the new file keeps its format` });

@@ -2,6 +2,7 @@
 // or else those of the other settings, before anything is written.
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
+import { labelWithoutNumber } from '../../model/label.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
 import { equalityClasses } from '../../schedule/equal-bots.ts';
 import { canSeedsPick } from '../../schedule/picked-groups.ts';
@@ -126,7 +127,8 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     problems.add('seeds', { 'setting/value': withGivenValue(minimum, seeds) });
   }
   const kinds = equalityClasses(entrants);
-  const twice = entrants.find((_, i) => kinds[i] !== i)?.label;
+  const repeated = entrants.find((_, i) => kinds[i] !== i)?.label;
+  const twice = repeated && labelWithoutNumber(repeated);
   if (newcomers)
     problems.add('newcomers', { 'setting/conflict': gauntletProblems(newcomers, lineup, twice, until) });
   else if (until)

@@ -13,12 +13,14 @@ const EXPORT_HINT = 'export a BotDef, { name, version, family, description, crea
 
 /** Problems that show without running the file. */
 export function checkFile(path: string, what = 'bot'): void {
+  // Only bots may be commands.
+  const hint = what === 'bot' ? commandHint : () => '';
   if (!(BOT_FILE_EXTENSIONS as readonly string[]).includes(extname(path)))
     throw new DataError(path, {
-      'file/kind': `a ${what}'s file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}${commandHint(path)}`,
+      'file/kind': `a ${what}'s file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}${hint(path)}`,
     });
   if (existsSync(path)) return;
-  throw new DataError(path, { 'file/missing': `no such file${/\s/.test(path) ? commandHint(path) : ''}` });
+  throw new DataError(path, { 'file/missing': `no such file${/\s/.test(path) ? hint(path) : ''}` });
 }
 
 /**

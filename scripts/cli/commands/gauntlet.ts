@@ -5,7 +5,7 @@ import { listedBots } from '../../../arena/catalog/index.ts';
 import { didYouMean } from '../../../arena/files/index.ts';
 import { leagueField } from '../../../arena/league/index.ts';
 import type { RunSettings } from '../../../arena/run/settings/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { usageError } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text } from '../settings/flags.ts';
@@ -55,6 +55,12 @@ export const command = defineCommand({
     if ((bot === undefined) === (takes === undefined))
       throw usageError('setting/missing', 'name one newcomer, or several with --takes A,B');
     const newcomers = names(takes ?? bot!);
+    for (const [flag, list] of Object.entries({ bot, '--takes': takes, '--against': against }))
+      if (list !== undefined && names(list).length === 0)
+        throw usageError(
+          'setting/value',
+          `${flag}: ${withGivenValue('must name a bot, or several with commas', `'${list}'`)}`,
+        );
     const isFolder = existsSync(against) && statSync(against).isDirectory();
     const bots = listedBots().flatMap(({ name, renamed }) => [name, ...(renamed?.names ?? [])]);
     // A file or command has an ending or a prefix.

@@ -63,6 +63,7 @@ export const command = defineCommand({
     ["$0 runs --json | jq -r '.[0].folder'", 'Folder of the last run'],
   ],
   async run({ folder, bot, title, verdict, state, sort, limit, csv, json: asJson, site, notes }) {
+    if (site === undefined && notes) throw usageError('setting/needs', '--notes: only with --site DIR');
     if (site !== undefined) return makeSite(folder, site, notes);
     if (csv && asJson) throw usageError('setting/conflict', '--csv: cannot be combined with --json');
     const contains = (value: string, part = ''): boolean => value.toLowerCase().includes(part.toLowerCase());

@@ -38,10 +38,12 @@ export interface RuleTarget {
 
 /** Parses `--target`. Names may be written as in settings, `leadChanges`, or as in tables, `lead_changes`. */
 export function readRuleTarget(text: string): RuleTarget {
-  const [, given = '', number] = /^([A-Za-z_]+)=(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  const [, given = '', number] = /^([A-Za-z_]+)=(.*)$/.exec(text) ?? [];
   const snake = given.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const id = snake === 'length' ? 'rounds' : snake;
   const figure = GAME_FIGURES.find((one) => one.figure.id === id);
+  if (figure && !/^-?\d+(?:\.\d+)?$/.test(number))
+    throw usageError('setting/value', `--target: ${withGivenValue(`must be ${given}=NUMBER`, text)}`);
   if (figure) return { figure, value: valueInRange(id, Number(number), text) };
   const names = ['length', ...GAME_FIGURES.slice(1).map((one) => one.figure.id)];
   const problem = withGivenValue(`must be FIGURE=NUMBER with one of ${names.join(', ')}`, text);
@@ -76,10 +78,16 @@ export function planWithNumber(plan: LineupPlan, name: string, value: number): L
     if (!(error instanceof DataError)) throw error;
     throw new DataError(
       COMMAND_LINE,
-      error.coded.map(({ code, text }) => ({ code, text: `--param: ${text}` })),
+      error.coded.map(({ code, text }) => ({ code, text: `--param: ${text.replace(/^file: /, '')}` })),
     );
   }
 }
+
+/** Names of the numbers of an object; none of a list. */
+const numbersOf = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? []
+    : Object.keys(value).filter((key) => typeof (value as Record<string, unknown>)[key] === 'number');
 
 /** The number that the rules have. @throws DataError if it is none */
 export function numberOf({ game }: LineupPlan, name: string): number {
@@ -88,7 +96,13 @@ export function numberOf({ game }: LineupPlan, name: string): number {
     .split('.')
     .reduce<unknown>((of, key) => (of as Record<string, unknown>)?.[key], constants);
   if (typeof value === 'number') return value;
-  throw usageError('setting/unknown', `--param: '${name}' is no number of rules/1`);
+  const numbers = Object.entries(constants).flatMap(([key, inner]) =>
+    typeof inner === 'number' ? [key] : numbersOf(inner).map((each) => `${key}.${each}`),
+  );
+  throw usageError(
+    'setting/unknown',
+    `--param: '${name}' is no number of rules/1${didYouMean(name, numbers)} (choose from ${numbers.join(', ')})`,
+  );
 }
 
 /** Text of a rules file with a number set: other characters stay, unless the key is new or occurs twice. */

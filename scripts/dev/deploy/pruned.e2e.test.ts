@@ -70,7 +70,11 @@ test('images install optional packages by name, with the versions of a checkout,
 test('without optional packages SVG is drawn, and a line says what PNG needs', async () => {
   const program = programWith(Object.keys(dependencies), false);
   const draw = async (name: string) => {
-    const drawing = start(['board', 'draw', '--out', join(tempFolder(), name)], {}, program);
+    const drawing = start(
+      ['board', 'draw', '--title', 'north-america', '--out', join(tempFolder(), name)],
+      {},
+      program,
+    );
     return [await drawing.code, drawing.text()];
   };
   expect(await draw('board.svg')).toEqual([0, expect.not.stringContaining('needs')]);

@@ -9,8 +9,9 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { publicFacts, readDataFile, regularFile, withoutFolders } from '../../../arena/files/index.ts';
@@ -60,6 +61,11 @@ export const markSite = (site: string, mark: string): void => writeOutput(join(s
  * @throws DataError if the folder contains files that are not a site, or a site of the other kind
  */
 export function checkSiteFolder(site: string, index?: string): void {
+  // The nearest folder that exists.
+  let place = resolve(site);
+  while (!existsSync(place)) place = dirname(place);
+  if (!statSync(place).isDirectory())
+    throw new DataError(site, { 'file/kind': `${place} is a file: --site needs a folder` });
   const mark = siteMark(site);
   const isOther = existsSync(site) && mark === undefined && readdirSync(site).length > 0;
   if (isOther)

@@ -62,12 +62,12 @@ export const command = defineCommand({
     const target = readRuleTarget(args.target);
     const { file, seeds, out, page, apply } = args;
     const plan = await planStudy(file === undefined ? args : { ...args, rules: file }, args.deck);
+    const current = numberOf(plan, param.name);
     // From the end of the range, which a refusal of too much should name, not a value between.
     const plans = param.levels
       .toReversed()
       .map((value) => planWithNumber(plan, param.name, value))
       .toReversed();
-    const current = numberOf(plan, param.name);
     const toPlay = { param, firstSeed: args['first-seed'], count: seeds, key: keyOf(args) };
     const manifest = { ...lineupFacts(plan), ...toPlay };
     await withStudy(
