@@ -43,6 +43,7 @@ export function openStudy(plan: StudyPlan, options: StudyOptions): Study {
   try {
     const { game } = parts[0].lineup;
     const blocks = parts.flatMap((part) => part.blocks);
+    const sharded = parts.flatMap((part) => (part.follows ? [] : part.blocks));
     const run: LedgerRun = {
       hash,
       seats: game.seats,
@@ -59,12 +60,12 @@ export function openStudy(plan: StudyPlan, options: StudyOptions): Study {
       throw new DataError(folder, { 'run/differs': other });
     else writeWhole(path, `${JSON.stringify(manifest, null, 2)}\n`);
     if (shard) {
-      const ours = blocks.filter(isInShard(shard));
+      const ours = sharded.filter(isInShard(shard));
       writeShardFile(folder, { ...shard, blocks: ours.length, games: gamesOf(ours), isDone: false });
     }
     const owner = shard ? { ...run, shard: shardText(shard) } : run;
     const ledger = new Ledger(join(folder, LEDGER_FILE), owner, { dropDamaged: true });
-    if (shards) takeShards(run, blocks, ledger, shards);
+    if (shards) takeShards(run, sharded, ledger, shards);
     return new Study(plan, options, { folder, ledger, unlock });
   } catch (error) {
     unlock();

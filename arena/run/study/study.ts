@@ -28,6 +28,8 @@ export interface StudyTable {
 
 export interface StudyPart extends StudyTable {
   readonly blocks: readonly Block[];
+  /** True if its games follow from earlier ones: then shards do not play it, only who merges them. */
+  readonly follows?: boolean;
 }
 
 export interface StudyPlan {
@@ -189,7 +191,9 @@ export class Study {
   /** Plays the games of the shard. @returns their number */
   async playShard(shard: Shard): Promise<number> {
     const isOurs = isInShard(shard);
-    const parts = this.#plan.parts.map((part) => ({ ...part, blocks: part.blocks.filter(isOurs) }));
+    const parts = this.#plan.parts.flatMap((part) =>
+      part.follows ? [] : [{ ...part, blocks: part.blocks.filter(isOurs) }],
+    );
     for (const part of parts) for await (const _ of this.play(part, part.blocks));
     const blocks = parts.flatMap((part) => part.blocks);
     const games = gamesOf(blocks);

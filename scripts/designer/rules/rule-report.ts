@@ -1,7 +1,7 @@
 // The balance of a rule as text, CSV and JSON.
 import { type Column, csvOf, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { plural, toFixed, wrap } from '../../output/text/index.ts';
-import type { RuleBalance, RulePoint } from './balance-rule.ts';
+import { plateauText, type RuleBalance, type RulePoint } from './balance-rule.ts';
 
 const LINE_WIDTH = 80;
 
@@ -13,26 +13,40 @@ export function ruleAnswer({ param, target, answer, refusal }: RuleBalance, curr
   if (answer === undefined) return `No value can be recommended: ${refusal}.`;
   const { low, high } = answer.interval;
   const change = answer.value === current ? 'Leave' : 'Set';
-  return `${change} ${param.name} ${change === 'Leave' ? 'at' : 'to'} ${answer.value} for ${figure.name} of ${figure.format(target.value)}: that takes ${toFixed(answer.exact, 1)} (95 % interval ${toFixed(low, 1)} to ${toFixed(high, 1)}).`;
+  const basis =
+    answer.by === 'cubic'
+      ? 'a cubic fits the values around it'
+      : 'no cubic fits, so it lies between values that are certainly off the target';
+  return `${change} ${param.name} ${change === 'Leave' ? 'at' : 'to'} ${answer.value} for ${figure.name} of ${figure.format(target.value)}: that takes ${toFixed(answer.exact, 1)} (95 % interval ${toFixed(low, 1)} to ${toFixed(high, 1)}; ${basis}).`;
 }
 
-/** The effect of the range in a sentence. */
-export function effectText({ param: { name, levels }, target: { figure }, effect }: RuleBalance): string {
+/** The effect of the range in a sentence, and plateaus in another. */
+export function effectText(balance: RuleBalance): string {
+  const {
+    param: { name, levels },
+    target: { figure },
+    effect,
+    plateaus,
+  } = balance;
   const [low, high] = [levels[0], levels[levels.length - 1]];
   const { format } = figure.figure;
-  return `${name} from ${low} to ${high} changes ${figure.figure.name} by ${format(effect.mean)} (${format(effect.interval.low)} to ${format(effect.interval.high)}).`;
+  return `${name} from ${low} to ${high} changes ${figure.figure.name} by ${format(effect.mean)} (${format(effect.interval.low)} to ${format(effect.interval.high)}).${
+    plateaus.length > 0 ? ` ${name}: ${plateauText(balance)}.` : ''
+  }`;
 }
 
-/** Figure at each value played; `fitted` is that of the cubic. */
+/** Figure at each value played; `fitted` is that of the cubic, where it was fitted. */
 export const ruleColumns = ({ target: { figure }, curve }: RuleBalance): readonly Column<RulePoint>[] => {
   const { name, format } = figure.figure;
+  const isFitted = ({ value }: RulePoint): boolean =>
+    curve[0].value <= value && value <= curve[curve.length - 1].value;
   const fitted = ({ value }: RulePoint): number =>
     curve.reduce((a, b) => (Math.abs(b.value - value) < Math.abs(a.value - value) ? b : a)).mean;
   return [
     numeric('value', ({ value }) => value),
     numeric(name, ({ mean }) => format(mean)),
     numeric('95 % interval', ({ interval }) => `${format(interval.low)} to ${format(interval.high)}`),
-    numeric('fitted', (point) => format(fitted(point))),
+    numeric('fitted', (point) => (isFitted(point) ? format(fitted(point)) : '-')),
   ];
 };
 
@@ -82,10 +96,12 @@ export function ruleJson(balance: RuleBalance, current: number, more: object): s
     games: seeds * points.length,
     values: points.map((point) => ({ value: point.value, ...pointJson(point) })),
     effect: pointJson(effect),
+    plateaus: balance.plateaus,
     recommended: answer?.value ?? null,
     exact: answer && rounded(answer.exact),
     low: answer && rounded(answer.interval.low),
     high: answer && rounded(answer.interval.high),
+    by: answer?.by,
     refusal,
     ...more,
   };

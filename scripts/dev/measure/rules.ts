@@ -9,9 +9,9 @@ import { playDeckGames } from '../../designer/deck/games/play-deck-games.ts';
 import {
   balanceRule,
   planWithNumber,
-  playRule,
   readParam,
   readRuleTarget,
+  rulePlayer,
 } from '../../designer/rules/index.ts';
 
 const [seeds = '40', studies = '4', targetGames = '800'] = process.argv.slice(2);
@@ -55,20 +55,12 @@ for (const [i, { range, truth, figure }] of PLANTED.entries()) {
   for await (const game of playDeckGames(play, planWithNumber(plan, param.name, truth), toPlay))
     seen.push(read(game));
   const target = readRuleTarget(`${figure}=${mean(seen).toFixed(3)}`);
-  const plans = param.levels.map((value) => planWithNumber(plan, param.name, value));
+  const planOf = (value: number) => planWithNumber(plan, param.name, value);
   const results = [];
   for (let study = 0; study < Number(studies); study++) {
     const firstSeed = 1 + (i * Number(studies) + study) * Number(seeds);
-    const games = await playRule(play, plans, { param, firstSeed, count: Number(seeds) });
-    const unfinished = mean(games.flat().map(({ finished }) => (finished ? 0 : 1)));
-    results.push(
-      balanceRule(
-        param,
-        target,
-        games.map((played) => played.map(read)),
-        unfinished,
-      ),
-    );
+    const player = rulePlayer(play, planOf, { param, firstSeed, count: Number(seeds) }, read);
+    results.push(await balanceRule(param, target, player));
   }
   const answers = results.flatMap(({ answer }) => answer ?? []);
   const [low, high] = [param.levels[0], param.levels[param.levels.length - 1]];
@@ -78,7 +70,7 @@ for (const [i, { range, truth, figure }] of PLANTED.entries()) {
     told: answers.length,
     held: answers.filter(({ interval }) => interval.low <= truth && truth <= interval.high).length,
     width: mean(answers.map(({ interval }) => (interval.high - interval.low) / (high - low))),
-    games: Number(seeds) * param.levels.length,
+    games: Number(seeds) * mean(results.map(({ points }) => points.length)),
     reasons: results.flatMap(({ refusal }) => refusal ?? []),
   });
 }
@@ -87,7 +79,7 @@ process.stdout.write(
     [
       { name: 'searched, target', value: ({ name }) => name },
       numeric('true', ({ truth }) => truth),
-      numeric('games', ({ games }) => games),
+      numeric('games', ({ games }) => Math.round(games)),
       numeric('within its\ninterval', ({ held, told }) => `${held} of ${told}`),
       numeric('mean width,\nof the range', ({ width }) => `${(100 * width).toFixed(1)} %`),
       numeric('refused', ({ reasons }) => reasons.length),

@@ -22,6 +22,7 @@ import {
 } from './statistics/leaving.ts';
 import { LUCK_GAUNTLETS, measureLuck } from './statistics/luck.ts';
 import { measureRealGames } from './statistics/real-games.ts';
+import { measureRuleCurve, RULE_CURVES, ruleCurveTable } from './statistics/rule-curves.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
 import {
@@ -166,3 +167,9 @@ measure(
       .join(''),
 );
 if (['', 'real'].includes(wanted)) process.stdout.write(realTable(await measureRealGames(fifth(), 30)));
+for (const curve of RULE_CURVES.filter(({ name }) => `rule, ${name}`.includes(wanted))) {
+  process.stderr.write(`rule: ${curve.name}\n`);
+  const studies = Math.ceil(tournaments * 0.3);
+  const rows = [await measureRuleCurve(curve, studies, 40), await measureRuleCurve(curve, studies, 100)];
+  process.stdout.write(`${ruleCurveTable(rows)}\n`);
+}

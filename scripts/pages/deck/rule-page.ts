@@ -46,7 +46,7 @@ export function rulePage(balance: RuleBalance, current: number, bots: string): s
     sections: [
       {
         heading: `${name} by ${param.name}`,
-        note: 'Dots are the values played, with 95 % intervals; the curve is fitted to all of them. The dashed line is the target; the grey band holds the values that may meet it.',
+        note: 'Dots are the values played, with 95 % intervals; the curve is fitted to those around the answer. The dashed line is the target; the grey band holds the values that may meet it.',
         body: [curveChart(balance)],
       },
       { heading: 'Values played', body: [table('Values played', ruleColumns(balance), points)] },

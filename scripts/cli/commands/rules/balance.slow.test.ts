@@ -24,7 +24,8 @@ test('the value found is applied to the rules, and its figures are written', asy
   expect(stdout).toContain(`the rules with goalCash ${value}: ${path('rules.json')}\n`);
   const csv = readFileSync(path('goal.csv'), 'utf8');
   expect(csv.split('\n')[0]).toBe('param,value,games,figure,mean,low,high');
-  expect(csv.trim().split('\n')).toHaveLength(1 + 5);
+  // Five values over the range, then more around the answer.
+  expect(csv.trim().split('\n').length).toBeGreaterThan(1 + 5);
   expect(readFileSync(path('goal.html'), 'utf8').includes('NaN')).toBe(false);
 });
 

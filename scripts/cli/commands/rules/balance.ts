@@ -1,17 +1,16 @@
 // `switchback rules balance`: which value of a rule gives games the wished length, or changes of the lead.
 import { readFileSync } from 'node:fs';
 import { lineupFacts } from '../../../../arena/run/study/index.ts';
-import { mean } from '../../../../arena/stats/basics/index.ts';
 import {
   balanceRule,
   numberOf,
   planWithNumber,
-  playRule,
   readParam,
   readRuleTarget,
   ruleCsv,
   ruleJson,
   ruleParts,
+  rulePlayer,
   ruleReport,
   rulesText,
 } from '../../../designer/rules/index.ts';
@@ -35,9 +34,13 @@ export const command = defineCommand({
     ),
     bots: { ...bots, default: 'courier,hauler,courier,hauler' },
     ...playFlags,
-    seeds: integer('Seeds, each with a game for every value that is played, five at most', [20, 1_000_000], {
-      default: 100,
-    }),
+    seeds: integer(
+      'Seeds, each with a game for every value that is played: mostly five to nine, 15 at most',
+      [20, 1_000_000],
+      {
+        default: 100,
+      },
+    ),
     out: output('CSV file to write, a row for each value played'),
     page: output('HTML page with a chart to write'),
     apply: output('Rules file to write with the value found', withEnding('.json')),
@@ -56,7 +59,7 @@ export const command = defineCommand({
     ],
   ],
   epilogue:
-    'The same seeds are played with every value. Nothing is recommended, and --apply writes nothing, if the effect is not distinguishable from 0, if the range does not reach the target, or if the interval of the value is wider than a quarter of the range.',
+    'The same seeds are played with every value: five over the range, then more around the answer, until a curve fits them. Nothing is recommended, and --apply writes nothing, if the effect is not distinguishable from 0, if the range does not reach the target, if the target lies on a plateau or no curve fits, or if the interval of the value is wider than a quarter of the range.',
   async run(args) {
     const param = readParam(args.param);
     const target = readRuleTarget(args.target);
@@ -74,11 +77,11 @@ export const command = defineCommand({
       { name: 'rules balance', manifest, parts: ruleParts(plans, toPlay) },
       args,
       async (study) => {
-        const games = await playRule(study.play, plans, toPlay);
+        const planOf = (value: number) =>
+          plans[param.levels.indexOf(value)] ?? planWithNumber(plan, param.name, value);
+        const player = rulePlayer(study.play, planOf, toPlay, target.figure.read);
+        const balance = await balanceRule(param, target, player);
         const faults = await study.finish();
-        const unfinished = mean(games.flat().map(({ finished }) => (finished ? 0 : 1)));
-        const figures = games.map((played) => played.map(target.figure.read));
-        const balance = balanceRule(param, target, figures, unfinished);
         const facts = { bots: args.bots.split(','), ...studyFaultsJson(faults) };
         process.stdout.write(
           args.json ? ruleJson(balance, current, facts) : ruleReport(balance, current, args.bots),
