@@ -96,10 +96,13 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
   report();
   const timing = new TimingTally(plan.entrants);
   const timingPath = join(folder, 'timing.csv');
-  const actions = mayLoseBots(plan, folder) && options.keepsActions ? new ActionsFile(folder) : undefined;
-  const isTraced = actions !== undefined;
+  const isTraced = options.keepsActions === true && mayLoseBots(plan, folder);
+  let actions: ActionsFile | undefined;
   const results = allResults(plan, { ...options, isTraced }, { ...run, monitor }, (block) => {
-    actions?.append(block);
+    if (isTraced) {
+      actions ??= new ActionsFile(folder);
+      actions.append(block);
+    }
     ledger.append(block);
     timing.add(block.thinking ?? []);
     log.debug({ block: block.index, games: block.games.length }, 'block finished');

@@ -1,11 +1,13 @@
 // actions.jsonl of a run whose bots may be gone later, such as commands: actions of its games, by which these are shown
 // without their bots. It grows with each game; at the end of the run the notable games stay.
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import * as z from 'zod';
 import { RecordFile } from '../../files/record-file.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { Fault } from '../../model/fault.ts';
+import { faultForm } from './block-record.ts';
 
 export const ACTIONS_FILE = 'actions.jsonl';
 
@@ -16,18 +18,24 @@ export interface KeptGame {
   readonly faults: readonly (Fault | null)[];
 }
 
-interface GameLine {
-  readonly id: string;
+const lineForm = z.object({
+  id: z.string(),
   /** 32-bit words, deflated. */
-  readonly actions: string;
-  readonly faults: readonly (Fault | null)[];
-}
+  actions: z.string(),
+  faults: z.array(faultForm),
+});
+
+type GameLine = z.infer<typeof lineForm>;
 
 /** Most bytes of the actions of a game: a bound on what a damaged file can unfold to. */
 const MAX_GAME_BYTES = 1 << 26;
 
+/** Lines of another form are as if not kept. */
 function* linesOf(file: RecordFile): Generator<GameLine, void, void> {
-  for (const { record } of file.scan()) if (record) yield record as GameLine;
+  for (const { record } of file.scan()) {
+    const { data } = lineForm.safeParse(record);
+    if (data) yield data;
+  }
 }
 
 /** Adds games to the file of a run. */
@@ -43,7 +51,8 @@ export class ActionsFile {
   append({ games }: BlockResult): void {
     const lines = games.map(({ id, trace = [], faults }): GameLine => {
       const words = Int32Array.from(trace);
-      return { id, actions: deflateRawSync(new Uint8Array(words.buffer)).toString('base64'), faults };
+      const bytes = deflateRawSync(new Uint8Array(words.buffer));
+      return { id, actions: bytes.toString('base64'), faults: [...faults] };
     });
     if (lines.length > 0) this.#file.append(...lines);
   }
@@ -74,8 +83,12 @@ export const readActions = (folder: string, id: string): KeptGame | undefined =>
     let line: GameLine | undefined;
     for (const one of linesOf(file)) if (one.id === id) line = one;
     if (line === undefined) return undefined;
-    const bytes = inflateRawSync(Buffer.from(line.actions, 'base64'), { maxOutputLength: MAX_GAME_BYTES });
-    return { actions: [...new Int32Array(new Uint8Array(bytes).buffer)], faults: line.faults };
+    try {
+      const bytes = inflateRawSync(Buffer.from(line.actions, 'base64'), { maxOutputLength: MAX_GAME_BYTES });
+      return { actions: [...new Int32Array(new Uint8Array(bytes).buffer)], faults: line.faults };
+    } catch {
+      return undefined;
+    }
   });
 
 /** Drops all games but these, in their order. Does nothing without the file. */
@@ -86,17 +99,8 @@ export const keepActions = (folder: string, ids: readonly string[]): void =>
     file.replace(ids.flatMap((id) => lines.get(id) ?? []));
   });
 
-/** Writes the games of other folders into the file of a new one, if they have any. */
+/** Writes the games of other folders into the file of a new one, if they have any. Lines stand for themselves. */
 export function joinActions(folder: string, folders: readonly string[]): void {
-  const holders = folders.filter(hasActions);
-  if (holders.length === 0) return;
-  const joined = new RecordFile(join(folder, ACTIONS_FILE));
-  try {
-    for (const holder of holders)
-      readFile(holder, (file) => {
-        for (const line of linesOf(file)) joined.append(line);
-      });
-  } finally {
-    joined.close();
-  }
+  for (const holder of folders.filter(hasActions))
+    appendFileSync(join(folder, ACTIONS_FILE), readFileSync(join(holder, ACTIONS_FILE)));
 }

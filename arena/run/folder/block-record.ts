@@ -30,7 +30,9 @@ export interface BlockRecord {
 
 const count = z.int().min(0);
 const code = z.enum(Object.keys(FAULTS) as [FaultCode, ...FaultCode[]]);
-const fault = z.strictObject({ code, detail: z.string(), usedLimit: z.boolean().optional() }).nullable();
+export const faultForm = z
+  .strictObject({ code, detail: z.string(), usedLimit: z.boolean().optional() })
+  .nullable();
 const circumstances = z
   .strictObject({ at: z.string(), why: z.string().optional(), stack: z.array(z.string()).optional() })
   .nullable();
@@ -46,7 +48,7 @@ const playedGame = (seats: number, figures: number) =>
     rounds: count,
     roundWon: z.array(z.int()).length(seats),
     figures: z.array(z.array(z.number()).length(seats)).length(figures),
-    faults: z.array(fault).length(seats),
+    faults: z.array(faultForm).length(seats),
     circumstances: z.array(circumstances).length(seats).optional(),
     course: z.array(z.array(z.number()).length(seats)),
     actions: count,
