@@ -2,5 +2,6 @@
 
 export { hasEqualBots } from './equal-bots.ts';
 export { blockAt, pairMeetings } from './schedule.ts';
+export type { Schedule } from './schedule-shape.ts';
 export { secretSeeds } from './secret-seeds.ts';
 export { shardText } from './shard.ts';

@@ -59,3 +59,25 @@ test('title report names each option with its use', async () => {
   expect(plain(stdout)).toContain('2 players, option borrowing: 40 games on 20 seeds by courier, hauler');
   expect(plain(stdout)).toContain(UNUSED.replace('2 games', '40 games'));
 });
+
+test('title report --effect answers in a sentence, with bots that leave the rule out as a control', async () => {
+  const folder = tempFolder();
+  const page = join(folder, 'effect.html');
+  const report = (...args: string[]) =>
+    runInProcess('title', 'report', '--players', '2', '--seeds', '20', '--max-rounds', '3', ...args);
+  const { stdout, stderr } = await report(
+    ...['--bots', 'trip-planner,courier', '--options', 'time-limit', '--effect', '--page', page],
+    ...['--folder', folder, '--workers', '1'],
+  );
+  expect(plain(stderr)).toMatch(
+    /120 games on 20 seeds by trip-planner, courier: without time-limit, with it, and/,
+  );
+  const [sentence] = stdout.split('\n\n');
+  expect(plain(sentence)).toMatch(
+    /^time-limit: games unfinished -100\.0 % \(.* to .*\): better.*ended 40 of 40 games$/,
+  );
+  expect(plain(stdout)).toContain('As a control, B: with it, by trip-planner:use-time-limit=0, courier');
+  expect(readFileSync(page, 'utf8')).toContain('bots that leave the rules out');
+  const refused = await report('--effect');
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--effect: needs --options') });
+});

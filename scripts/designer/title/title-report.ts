@@ -5,7 +5,7 @@ import type { Block, BlockResult, GameRecord, OptionUses } from '../../../arena/
 import { makeAccumulators } from '../../../arena/run/index.ts';
 import type { RunPlan } from '../../../arena/run/plan/index.ts';
 import type { PlayStudy, StudyPart } from '../../../arena/run/study/index.ts';
-import { blockAt } from '../../../arena/schedule/index.ts';
+import { blockAt, type Schedule } from '../../../arena/schedule/index.ts';
 import {
   type Interval,
   MIN_SEEDS_FOR_INTERVAL,
@@ -53,11 +53,17 @@ function choicesOf({ probed }: GameRecord): Choices | undefined {
   return choices && 'seen' in choices ? ((choices.seen as Choices | null) ?? undefined) : undefined;
 }
 
+/** All blocks of a schedule, as a part of a study that begins with block `first`. */
+export const blocksFrom = (schedule: Schedule, hash: string, first: number): Block[] =>
+  Array.from({ length: schedule.blocks }, (_, index) => ({
+    ...blockAt(schedule, hash, index),
+    index: first + index,
+  }));
+
 /** The blocks of the plan. Records the actions of the first game in some of them. */
 function blocksOf({ schedule, hash }: RunPlan): Block[] {
   const blocksPerTrace = Math.max(1, Math.ceil(schedule.blocks / MAX_TRACED_GAMES));
-  return Array.from({ length: schedule.blocks }, (_, index) => {
-    const block = blockAt(schedule, hash, index);
+  return blocksFrom(schedule, hash, 0).map((block, index) => {
     const [first, ...others] = block.games;
     return index % blocksPerTrace === 0
       ? { ...block, games: [{ ...first, recordsActions: true as const }, ...others] }
@@ -66,7 +72,7 @@ function blocksOf({ schedule, hash }: RunPlan): Block[] {
 }
 
 /** Merges the blocks of each seed into one. */
-function bySeed(results: readonly BlockResult[]): BlockResult[] {
+export function bySeed(results: readonly BlockResult[]): BlockResult[] {
   const seeds = new Map<number, BlockResult>();
   for (const block of results) {
     const earlier = seeds.get(block.seedIndex);
@@ -75,7 +81,8 @@ function bySeed(results: readonly BlockResult[]): BlockResult[] {
   return [...seeds.values()];
 }
 
-function cellsOf({ game }: RunPlan, seeds: readonly BlockResult[]): ScoreCell[][] {
+/** Scores of each seat in all games of a seed, by seed. */
+export function cellsOf({ game }: RunPlan, seeds: readonly BlockResult[]): ScoreCell[][] {
   const score = game.figures.findIndex(({ id }) => id === game.score);
   return seeds.map(({ seedIndex, games }) =>
     Array.from({ length: game.seats }, (_, seat) => ({

@@ -95,6 +95,17 @@ function shareEstimate(values: readonly number[]): ShareEstimate {
   };
 }
 
+/** Pseudo-values of the sum of some shares, by group of seeds. @param seeds cells of each seed, at least 20 seeds */
+export function shareValues(
+  seeds: readonly (readonly ScoreCell[])[],
+  shares: readonly (typeof SHARES)[number][],
+): number[] {
+  return pseudoValues(JACKKNIFE_GROUPS, (group) => {
+    const all = varianceShares(seeds.filter((_, i) => i % JACKKNIFE_GROUPS !== group).flat());
+    return shares.reduce((sum, one) => sum + all[one], 0);
+  });
+}
+
 /** Shares with their intervals. @param seeds cells of each seed, at least 20 seeds */
 export function estimateShares(
   seeds: readonly (readonly ScoreCell[])[],

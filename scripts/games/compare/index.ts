@@ -8,7 +8,9 @@ export {
   comparisonNote,
   comparisonSentence,
   comparisonTable,
+  FIGURE_COLUMNS,
   intervalText,
+  signedText,
   verdictOf,
 } from './comparison-table.ts';
 export {
