@@ -10,3 +10,4 @@ export { checkGraphAnswers, exportGraphQuestions } from './paths/graphs/graph-an
 export { graphCsv, graphPage, graphText, rowLines } from './paths/graphs/graph-report.ts';
 export { checkAnswers } from './paths/question-file.ts';
 export { timingsCsv, timingsTable } from './paths/time-pathfinders.ts';
+export { comparisonText, measureSpeeds, readSpeeds, type SpeedRow, speedsCsv } from './speed-row.ts';
