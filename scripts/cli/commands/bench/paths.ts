@@ -34,8 +34,11 @@ const FINDER_FILE = [
   'A pathfinder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.',
   'fill(weights, sources, count, distances) writes the cost of the cheapest path from any of the sources to every milepost',
   "into distances. Start from bots/examples/finder.ts; the types are in the package 'switchback'.",
+  'With --graph it exports createGraphFinder(graph), which returns { name, isExact, distance }: distance(source, target) is the',
+  'length of the shortest path, Infinity without one, and isExact says whether it always is. Optional are distances(source)',
+  'for all nodes and work() for counts; start from bots/examples/graph-finder.ts.',
   'For a pathfinder in another language, --export writes the questions as text and --check compares its answers.',
-  'bots/paths/README.md describes the format; bots/examples/finder.c is an example in C.',
+  'bots/paths/README.md and bots/paths/graphs/README.md describe the formats; bots/examples has finders in C and C++.',
 ].join(' ');
 
 /** Prints whether the answers are right. */
