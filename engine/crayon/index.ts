@@ -35,6 +35,7 @@ export type { Demand } from './model/demand.ts';
 export { BUILD, LOSE_LOAD, OPERATE, type RuleModule, type Rules, UNBUILDABLE } from './model/rules.ts';
 export { type RulesFile, rulesFileSchema } from './model/rules-file.ts';
 export { parkedMoves, parkedTrain } from './options/additional-trains/parked-train.ts';
+export { MAX_LOAN_M } from './options/borrowing.ts';
 export { storedLoads } from './options/field-warehousing/storage.ts';
 export { MARKERS_PER_SEAT } from './options/public-pool/pool.ts';
 export {

@@ -35,6 +35,12 @@ export interface PlanningContext {
 /** Answers a question of a phase with one of the legal actions. */
 export type Answer = (context: PlanningContext, plan: Plan | null, legal: LegalActions) => number;
 
+/** A place with a load. */
+export interface Source {
+  readonly load: number;
+  readonly city: number;
+}
+
 /** What planning bots do with one option. */
 export interface Use {
   readonly option: string;
@@ -48,13 +54,41 @@ export interface Use {
   horizon?(rules: Rules, state: State): number;
   /** True if at that end only seats with the line between the majors win. */
   readonly needsLine?: boolean;
+  /** Largest loan of the bank in M. */
+  readonly loanM?: number;
+  /** Gets cash for a payment of `dueM`. True if it did. */
+  raiseCash?(context: PlanningContext, dueM: number): boolean;
+  /** True if fees may be owed. */
+  readonly owesFees?: boolean;
+  /** Loads in cities that do not supply them. */
+  sources?(tables: BoardTables, state: State, seat: number): readonly Source[];
+  /** True if new track is priced from all players' track. */
+  readonly branchesFromAll?: boolean;
+  /** True if plans count the movement points of loading; if a turn costs the fee for own track. */
+  readonly countsLoading?: boolean;
+  readonly paysForTurns?: boolean;
   /** Answers in phases of the option, by id of the phase. */
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
 /** The uses of the options in play, by what they do. */
-export interface Uses extends Required<Pick<Use, 'needsLine' | 'answers'>> {
+export interface Uses
+  extends Required<
+    Pick<
+      Use,
+      | 'needsLine'
+      | 'loanM'
+      | 'raiseCash'
+      | 'owesFees'
+      | 'branchesFromAll'
+      | 'countsLoading'
+      | 'paysForTurns'
+      | 'answers'
+    >
+  > {
   readonly horizons: readonly Required<Use>['horizon'][];
+  /** Undefined if loads come from suppliers only. */
+  readonly sources: Use['sources'];
 }
 
 /** What a planning bot remembers of its earlier decisions. */
@@ -66,6 +100,10 @@ export interface PlanningMemory {
   /** True if the last choice found plans, but a new hand promises more. */
   wantsNewHand: boolean;
 }
+
+/** Loads in cities that do not supply them, as far as the bot fetches such. */
+export const sourcesOf = ({ uses, tables, seat }: PlanningContext, state: State): readonly Source[] =>
+  uses.sources?.(tables, state, seat) ?? [];
 
 /** Calls `search` while the router starts at the train. Before the train is placed it has no start. */
 export function startingAtTrain<T>({ router, seat }: PlanningContext, state: State, search: () => T): T {

@@ -5,7 +5,9 @@ import type { BoardTables, State } from './map/board-tables.ts';
 
 /** Kinds of action with a known outcome: the turn stays open after them. */
 const OPEN_KINDS = new Set(
-  (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(crayon.kindNumber),
+  (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade', 'borrow'] as const).map(
+    crayon.kindNumber,
+  ),
 );
 
 /** A turn of one seat, built action by action. */

@@ -1,7 +1,7 @@
 // Spare loads: fills free cargo slots on the way, which usually costs nothing, and drops the least promising
 // load when the plan needs a slot.
 import { crayon } from '../../../../engine/index.ts';
-import type { PlanningContext } from '../context.ts';
+import { type PlanningContext, sourcesOf } from '../context.ts';
 import { type Plan, type PlanProgress, usesCard } from '../tours/plan.ts';
 
 const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
@@ -13,7 +13,10 @@ export function pickUpSpareLoads(context: PlanningContext, plan: Plan, progress:
   const { board, rules } = tables;
   const { trainAt } = turnBuilder.state;
   const city = board.cityOf[trainAt[seat]];
-  if (city < 0 || board.cities[city].supplies.length === 0 || freeSlots(context) === 0) return;
+  if (city < 0 || freeSlots(context) === 0) return;
+  const stored = sourcesOf(context, turnBuilder.state).filter((source) => source.city === city);
+  const supplies = new Set([...board.cities[city].supplies, ...stored.map(({ load }) => load)]);
+  if (supplies.size === 0) return;
   const pending = plan.stops.slice(progress.stopsMade);
   // If loading takes movement points, take only loads that a card demands, and none before a delivery.
   const isFree = rules.constants.loadPoints === 0;
@@ -23,7 +26,7 @@ export function pickUpSpareLoads(context: PlanningContext, plan: Plan, progress:
   const payouts = openPayouts(context, plan);
   while (freeSlots(context) > 0) {
     let best = -1;
-    for (const load of board.cities[city].supplies) {
+    for (const load of supplies) {
       if (!isFree && !payouts.has(load)) continue;
       if (crayon.carries(turnBuilder.state, seat, load) || pending.some(({ job }) => job.load === load))
         continue;

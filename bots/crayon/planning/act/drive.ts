@@ -5,6 +5,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { type PlanningContext, trackAheadM } from '../context.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Plan, PlanProgress, Stop } from '../tours/plan.ts';
+import { purseOf } from '../uses/purse.ts';
 import { makeRoom, pickUpSpareLoads } from './cargo.ts';
 
 /**
@@ -37,12 +38,32 @@ export function drive(context: PlanningContext, plan: Plan, progress: PlanProgre
       const [begin, end] = [progress.arcsTravelled, ends[progress.stopsMade]];
       const trackM = trackAheadM(context, { connection: [], route: plan.route }, progress, end);
       if (trackM > state.cash[seat]) return 'waiting';
-      if (trackM + feesAlong(tables, state, seat, arcs, begin, end) > state.cash[seat]) return 'broken';
+      const dueM = trackM + feesAlong(tables, state, seat, arcs, begin, end);
+      if (dueM > state.cash[seat] && !isOnCredit(context, plan, dueM)) return 'broken';
     }
-    if (!turnBuilder.play(crayon.actionOf('move', arc))) return 'waiting';
+    const move = crayon.actionOf('move', arc);
+    if (!turnBuilder.play(move) && !(plan.mayBorrow && raiseFee(context) && turnBuilder.play(move)))
+      return 'waiting';
     progress.arcsTravelled++;
   }
 }
+
+/** True if a payment beyond the cash is covered by a loan, or by loads aboard that pay for fees. */
+function isOnCredit(context: PlanningContext, plan: Plan, dueM: number): boolean {
+  const { tables, turnBuilder, seat } = context;
+  const { state } = turnBuilder;
+  const { cashM, loanLimitM, mayOweFees, feesOwedM } = purseOf(context, state, plan);
+  if (dueM <= cashM + loanLimitM) return true;
+  if (!mayOweFees) return false;
+  const payouts = crayon
+    .demandsOf(tables.rules, state, seat)
+    .map(({ demand, isAboard }) => (isAboard ? crayon.payoutOf(tables.rules, state, demand) : 0));
+  return dueM - cashM <= Math.max(...payouts) - feesOwedM;
+}
+
+/** Borrows for a fee. False if there is no fee to pay or no loan. */
+const raiseFee = (context: PlanningContext): boolean =>
+  context.uses.raiseCash(context, context.tables.rules.constants.trackFee);
 
 /** Binds a load that is already aboard to a demand of the plan. Returns true if it bound one. */
 function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress: PlanProgress): boolean {

@@ -1,7 +1,7 @@
 // One train's plan and its progress, kept from decision to decision.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
-import type { Choose, PlanningContext, SpendingPolicy } from '../context.ts';
+import { type Choose, type PlanningContext, type SpendingPolicy, sourcesOf } from '../context.ts';
 import { canBeBuilt } from '../route/route.ts';
 import type { Plan, PlanProgress } from '../tours/plan.ts';
 
@@ -50,7 +50,7 @@ function isFeasible(
   spending: SpendingPolicy,
 ): boolean {
   const { tables, turnBuilder, costMap, seat } = context;
-  const { stops, route, connection } = plan;
+  const { stops, route, connection, mayBorrow } = plan;
   const { state } = turnBuilder;
   const { arcsTravelled } = progress;
   const milepost = arcsTravelled === 0 ? route.start : tables.board.to[route.arcs[arcsTravelled - 1]];
@@ -63,15 +63,13 @@ function isFeasible(
   // Rivals may have taken the legal start of the missing track.
   if (!canBeBuilt(tables, costMap, state, milepost, route.arcs, connection.length > 0, arcsTravelled))
     return false;
-  return spending.affords(context, { stops, route, connection, worth: 0 }, progress);
+  return spending.affords(context, { stops, route, connection, worth: 0, mayBorrow }, progress);
 }
 
 /** True if the demand and the load of each pending stop are still available. */
-function canServe(
-  { tables, turnBuilder, seat }: PlanningContext,
-  { stops }: Plan,
-  { stopsMade }: PlanProgress,
-): boolean {
+function canServe(context: PlanningContext, { stops }: Plan, { stopsMade }: PlanProgress): boolean {
+  const { tables, turnBuilder, seat } = context;
+  const sources = sourcesOf(context, turnBuilder.state);
   const demands = crayon.demandsOf(tables.rules, turnBuilder.state, seat);
   const pending = stops.slice(stopsMade);
   for (const { job, isDelivery } of pending) {
@@ -81,7 +79,9 @@ function canServe(
     if (demand === undefined || (demand.rivalMask !== 0 && !demand.isCommitted)) return false;
     const isPickUpPending = pending.some((stop) => !stop.isDelivery && stop.job === job);
     if (isDelivery && !isPickUpPending && !demand.isAboard) return false;
-    if (!isDelivery && !demand.hasChip) return false;
+    const { load, pickUpCity } = job;
+    if (isDelivery || sources.some((source) => source.load === load && source.city === pickUpCity)) continue;
+    if (!demand.hasChip || !tables.board.cities[pickUpCity].supplies.includes(load)) return false;
   }
   return true;
 }

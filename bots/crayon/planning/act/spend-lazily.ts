@@ -11,10 +11,13 @@ export function spendLazily(incomeM: (context: PlanningContext) => number): Spen
   return {
     affords(context, plan, progress) {
       const { state } = context.turnBuilder;
-      return simulatePlan(context, state, plan, simulationStart(context, state), progress) !== null;
+      return (
+        simulatePlan(context, state, plan, simulationStart(context, state, undefined, plan), progress) !==
+        null
+      );
     },
     invest(context, plan, progress) {
-      const { tables, turnBuilder, seat } = context;
+      const { tables, turnBuilder, seat, uses } = context;
       const { state } = turnBuilder;
       const isOpening = crayon.isOpening(tables.rules, state);
       if (!isOpening && connectInTime(context)) return;
@@ -24,6 +27,11 @@ export function spendLazily(incomeM: (context: PlanningContext) => number): Spen
         if (mayBuy && upgrade(context, plan, progress, incomeM(context))) return;
         const end = arcsToNextDelivery(plan, progress);
         const next = arcsAhead(plan, progress, end);
+        const dueM = remainingCostM(context, plan, progress, end);
+        // A loan only once the cash cannot fill this turn's limit.
+        const { buildLimit } = tables.rules.constants;
+        if (plan.mayBorrow && state.cash[seat] < Math.min(buildLimit - state.spent, dueM))
+          uses.raiseCash(context, dueM);
         layTrack(context, next, 0);
         // The next track may need a legal start further along the route.
         if (state.spent === 0 && next.some((arc) => isMissing(context, arc))) {

@@ -2,6 +2,7 @@
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
+import { loanLimitM } from '../uses/purse.ts';
 import type { TourDecision } from './tour-decision.ts';
 import { type TourContext, tourWorth } from './tour-worth.ts';
 
@@ -10,15 +11,26 @@ export function affordablePlans(decision: TourDecision, stops: readonly Stop[]):
   const plans: Plan[] = [];
   if (isKnownStuck(decision, stops)) return plans;
   const { context, state, tourEval, stuckBeginnings } = decision;
+  const mayLend = loanLimitM(context.uses, state, context.seat) > 0;
   let stuckAt = -1;
   for (const plan of plansFor(context, state, stops, tourEval)) {
     const valuation = tourWorth(context, state, plan, tourEval, (stopsMade) => {
       stuckAt = Math.max(stuckAt, stopsMade);
     });
-    if (valuation === null) continue;
-    const { worth, turns } = valuation;
+    const withLoan = mayLend ? tourWorth(context, state, { ...plan, mayBorrow: true }, tourEval) : null;
+    const mayBorrow = withLoan?.hasBorrowed && !(valuation && valuation.worth >= withLoan.worth);
+    const best = mayBorrow ? withLoan : valuation;
+    if (best === null) continue;
+    const { worth, turns } = best;
     // All fields are listed: copying with `...` takes as long as simulating a short route.
-    plans.push({ stops, route: plan.route, connection: plan.connection, worth, turns });
+    plans.push({
+      stops,
+      route: plan.route,
+      connection: plan.connection,
+      worth,
+      turns,
+      ...(mayBorrow && { mayBorrow }),
+    });
   }
   if (plans.length === 0 && stuckAt >= 0)
     stuckBeginnings.add(stops.slice(0, stuckAt + 1).reduce(extendKey, ''));

@@ -1,7 +1,7 @@
 // Jobs worth planning in full, the most promising ones first.
 
 import { addWork } from '../../../paths/work.ts';
-import { isRefused, type PlanningContext, startingAtTrain } from '../context.ts';
+import { isRefused, type PlanningContext, sourcesOf, startingAtTrain } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { type Job, jobsOf } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
@@ -23,7 +23,7 @@ export function candidatesOf(context: PlanningContext, state: State, evalContext
   const { budgetM, deliveryOverheadTurns, remoteness, speed } = evalContext;
   const trackLoss = Math.min(evalContext.trackLossShare, evalContext.mainLineLossShare);
   const candidates: Candidate[] = [];
-  for (const job of jobsOf(tables, state, seat)) {
+  for (const job of jobsOf(tables, state, seat, sourcesOf(context, state))) {
     if (isRefused(context, state, job.demand)) continue;
     const steps = fewestSteps(context, trainAt, job);
     if (steps < 0) continue;

@@ -19,7 +19,7 @@ export function estimateTour(
   const trackM = Math.max(0, payoutM - incomePerTurnM * remoteTurns - netM - (steps * step) / million);
   const buildTurns = state.trainAt[seat] < 0 ? 0 : trackM / tables.rules.constants.buildLimit;
   const turns = Math.max(steps / evalContext.speed, buildTurns);
-  return { stops, payoutM, trackM, turns, remoteTurns, mayWin: state.cash[seat] + payoutM >= goalCashM };
+  return { stops, payoutM, trackM, turns, remoteTurns, mayWin: tourEval.netCashM + payoutM >= goalCashM };
 }
 
 /** An estimate of a tour's worth, mostly too high; Infinity if it may win. */

@@ -5,6 +5,7 @@ import type { TourSettings } from '../params.ts';
 import { committedLoadCount, hasPool, type Job } from '../tours/job.ts';
 import { legCosts } from '../tours/leg-costs.ts';
 import { aboardOf, eligibleJobs, findTours, type Tour } from '../tours/tour-search.ts';
+import { loanLimitM } from '../uses/purse.ts';
 import { candidatesOf } from './candidates.ts';
 import type { TourDecision } from './tour-decision.ts';
 
@@ -23,7 +24,7 @@ export function searchTours(
   const start = {
     capacity: tables.rules.trains[state.trainClass[seat]].capacity - committedLoadCount(tables, state, seat),
     aboard: aboardOf(context, state),
-    cashM: state.cash[seat],
+    cashM: state.cash[seat] + loanLimitM(context.uses, state, seat),
     endWorthM: (city: number) =>
       (-incomePerTurnM * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };

@@ -166,7 +166,7 @@ test('track built from its far end may take several turns', () => {
   });
   // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to
   // move.
-  const paid = { cashM: 60 - 10 + 2 * 30, feesM: 0, stopsMade: 3 };
+  const paid = { cashM: 60 - 10 + 2 * 30, hasBorrowed: false, feesM: 0, stopsMade: 3 };
   expect(forecasts).toEqual([
     { ...paid, turns: (9 + 6) / 9 },
     { ...paid, turns: (27 + 6) / 9 },

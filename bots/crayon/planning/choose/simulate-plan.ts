@@ -4,13 +4,17 @@ import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { feeFor, movesAfter, ownerToBe } from '../map/fees.ts';
-import type { Plan, PlanProgress } from '../tours/plan.ts';
+import { arcsToNextDelivery, type Plan, type PlanProgress, type Stop } from '../tours/plan.ts';
+import { borrow, type Purse, purseOf, receive } from '../uses/purse.ts';
 import { priceTrack, type TrackPrices } from './track-prices.ts';
 
 export interface Forecast {
   /** Turns until the last stop, or the end of the game before it, without opening turns; may be fractional. */
   readonly turns: number;
+  /** Cash at the end, less debts. */
   readonly cashM: number;
+  /** True if the plan takes a loan. */
+  readonly hasBorrowed: boolean;
   /** Fees paid to other players on the way. */
   readonly feesM: number;
   /** Stops made until the goal was reached or the plan was done. */
@@ -18,12 +22,11 @@ export interface Forecast {
 }
 
 /** The start of a simulation. Callers change it for what-if questions. */
-export interface SimulationStart {
+export interface SimulationStart extends Readonly<Purse> {
   /** Cash at which the simulation ends early, because the goal is met. */
   readonly goalCashM: number;
   /** Mileposts a turn. */
   readonly speed: number;
-  readonly cashM: number;
   /** Part of the turn's limit for track that is left. */
   readonly buildBudgetM: number;
   /** Movement points left before the first building. */
@@ -39,14 +42,16 @@ const MAX_TURNS = 60;
 
 /** The start of a simulation from the current state. */
 export function simulationStart(
-  { tables, seat, turnsLeft }: PlanningContext,
+  context: PlanningContext,
   state: State,
   goalCashM = Number.POSITIVE_INFINITY,
+  plan?: Pick<Plan, 'mayBorrow'>,
 ): SimulationStart {
+  const { tables, seat, turnsLeft } = context;
   return {
+    ...purseOf(context, state, plan),
     goalCashM,
     speed: crayon.speedOf(tables.rules, state, seat),
-    cashM: state.cash[seat],
     buildBudgetM: tables.rules.constants.buildLimit - state.spent,
     movesLeft: state.phase === crayon.OPERATE ? state.movesLeft : 0,
     paidOwnersMask: state.seat === seat ? state.paidTo : 0,
@@ -71,6 +76,11 @@ export function simulatePlan(
   const prices = priceTrack(context, state, plan.connection, plan.route.arcs, arcsTravelled);
   const sim: Simulation = {
     cashM: start.cashM,
+    loanDueM: start.loanDueM,
+    feesOwedM: start.feesOwedM,
+    loanLimitM: start.loanLimitM,
+    mayOweFees: start.mayOweFees,
+    endToBorrowFor: start.loanLimitM > 0 ? arcsToNextDelivery(plan, { arcsTravelled, stopsMade }) : 0,
     arcsTravelled,
     stopsMade,
     movesLeft: start.movesLeft,
@@ -86,8 +96,15 @@ export function simulatePlan(
   let openingTurnsLeft = Math.max(0, constants.openingTurns + 1 - state.round);
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     if (turn > start.turnsLeft || moveAhead(context, state, plan, prices, start.goalCashM, sim)) {
-      const { cashM, feesM } = sim;
-      return { turns: sim.movesElapsed / speed, cashM, feesM, stopsMade: sim.stopsMade };
+      const { feesM, stopsMade } = sim;
+      const cashM = sim.cashM - sim.loanDueM - sim.feesOwedM;
+      return {
+        turns: sim.movesElapsed / speed,
+        cashM,
+        hasBorrowed: sim.loanLimitM < start.loanLimitM,
+        feesM,
+        stopsMade,
+      };
     }
     sim.movesElapsed += sim.movesLeft;
     const cashBeforeM = sim.cashM;
@@ -107,8 +124,9 @@ export function simulatePlan(
 }
 
 /** The state of a simulation. It changes as the plan is played. */
-interface Simulation {
-  cashM: number;
+interface Simulation extends Purse {
+  /** End of the track for which a loan is taken at once: that of the next delivery. */
+  readonly endToBorrowFor: number;
   arcsTravelled: number;
   stopsMade: number;
   /** Movement points left this turn. */
@@ -129,7 +147,7 @@ interface Simulation {
 
 /** Plays the operate phase of a turn. Returns true if the plan is done or the goal met. */
 function moveAhead(
-  { tables, seat }: PlanningContext,
+  { tables, seat, uses }: PlanningContext,
   state: State,
   { stops, route }: Omit<Plan, 'worth'>,
   prices: TrackPrices,
@@ -138,9 +156,13 @@ function moveAhead(
 ): boolean {
   const { board, rules } = tables;
   const { arcs, ends } = route;
+  const loadPoints = uses.countsLoading ? rules.constants.loadPoints : 0;
   for (;;) {
     while (sim.stopsMade < stops.length && sim.arcsTravelled === ends[sim.stopsMade]) {
-      if (stops[sim.stopsMade].isDelivery) sim.cashM += stops[sim.stopsMade].job.payoutM;
+      if (loadPoints > sim.movesLeft) return false;
+      sim.movesLeft -= loadPoints;
+      sim.movesElapsed += loadPoints;
+      if (stops[sim.stopsMade].isDelivery) receive(sim, stops[sim.stopsMade].job.payoutM);
       sim.stopsMade++;
       if (sim.stopsMade === stops.length || sim.cashM >= goalCashM) return true;
     }
@@ -161,8 +183,9 @@ function moveAhead(
     const owner = ownerToBe(rules, state, seat, board.segmentOf[arc]);
     if (owner >= 0 && ((sim.paidOwnersMask >> owner) & 1) === 0) {
       const feeM = feeFor(rules, seat, owner);
-      if (sim.cashM < feeM) return false;
-      sim.cashM -= feeM;
+      if (sim.cashM < feeM && owner !== seat && mayOwe(sim, feeM, stops)) sim.feesOwedM += feeM;
+      else if (sim.cashM < feeM && !borrow(sim, feeM)) return false;
+      else sim.cashM -= feeM;
       if (owner !== seat) sim.feesM += feeM;
       sim.paidOwnersMask |= 1 << owner;
     }
@@ -172,6 +195,20 @@ function moveAhead(
     sim.movesLeft = movesAfterArc;
     sim.hasMoved = true;
   }
+}
+
+/** True if a fee may be owed: the best load aboard pays for all that is owed then. */
+function mayOwe(
+  { mayOweFees, feesOwedM, stopsMade }: Simulation,
+  feeM: number,
+  stops: readonly Stop[],
+): boolean {
+  if (!mayOweFees) return false;
+  const pending = stops.slice(stopsMade);
+  return pending.some(
+    ({ job, isDelivery }, i) =>
+      isDelivery && job.payoutM >= feesOwedM + feeM && !pending.slice(0, i).some((stop) => stop.job === job),
+  );
 }
 
 const isCrossedNow = ({ cross }: crayon.Link, { hasMoved, movesLeft }: Simulation): boolean =>
@@ -185,6 +222,11 @@ function buildAhead(prices: TrackPrices, sim: Simulation): void {
   sim.buildBudgetM -= connectionPaidM;
   while (sim.arcsBuilt < prices.length && sim.connectionDueM === 0) {
     const priceM = prices.priceM[sim.arcsBuilt] - sim.paidOnNextArcM;
+    if (priceM > sim.cashM && priceM <= sim.buildBudgetM && sim.loanLimitM > 0) {
+      const dueM =
+        prices.sumBeforeM[sim.endToBorrowFor] - prices.sumBeforeM[sim.arcsBuilt] - sim.paidOnNextArcM;
+      borrow(sim, Math.max(priceM, dueM));
+    }
     const isAffordable = priceM <= sim.buildBudgetM && priceM <= sim.cashM;
     // Track from its far end is built piece by piece, as far as the money goes.
     const isPayable = isAffordable || prices.fromFarEnd[sim.arcsBuilt] !== 0;

@@ -3,6 +3,7 @@
 import { BLOCKED } from '../../../paths/graph.ts';
 import { type PlanningContext, reserveForM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import { netCashM } from '../map/debts.ts';
 import type { IncomeSettings } from '../params.ts';
 import type { Plan } from '../tours/plan.ts';
 import { type EvalContext, evalContextOf, maturity } from '../tours/plan-worth.ts';
@@ -17,6 +18,8 @@ export interface TourContext {
   readonly setbacks: number;
   /** Cash that wins the game, including the price of the track missing between the majors. */
   readonly goalCashM: number;
+  /** Cash less debts. */
+  readonly netCashM: number;
   /** Segments of that missing track, and the share of their price that counts as a cost of the tour. */
   readonly lineSegments: ReadonlySet<number>;
   readonly lineCostShare: number;
@@ -24,7 +27,9 @@ export interface TourContext {
 
 /** Usual income per turn in M for the current network. */
 export const usualIncomeM = (context: PlanningContext, { incomeEarly, incomeLate }: IncomeSettings): number =>
-  incomeEarly + (incomeLate - incomeEarly) * maturity(context);
+  incomeEarly +
+  (incomeLate - incomeEarly) * maturity(context) -
+  (context.uses.paysForTurns ? context.tables.rules.constants.ownTrackFee : 0);
 
 export function tourContextOf(context: PlanningContext, state: State, income: IncomeSettings): TourContext {
   const { tables, params } = context;
@@ -38,6 +43,7 @@ export function tourContextOf(context: PlanningContext, state: State, income: In
     newHandIncomeShare: income.newHandIncome,
     setbacks: context.memory.setbacks,
     goalCashM: state.goalCash + (line?.trackCostM ?? 0),
+    netCashM: netCashM(tables.rules, state, context.seat),
     lineSegments: new Set(line?.arcs.map((arc) => tables.board.segmentOf[arc])),
     lineCostShare: 1 - discount,
   };
@@ -57,7 +63,7 @@ export function isWorseThanNewHand(state: State, { worth, turns = 0 }: Plan, tou
   // A new hand comes too late to pay, and so does a plan that loses money.
   if (evalContext.turnsLeft < waitingTurns + TURNS_TO_FIRST_DELIVERY) return netM <= 0;
   // Cash beyond the goal is worthless, and a new hand takes time as well.
-  const missingCashM = goalCashM - state.cash[state.seat];
+  const missingCashM = goalCashM - tourEval.netCashM;
   if (netM > missingCashM - 0.001)
     return turns - waitingTurns > TURNS_TO_FIRST_DELIVERY + missingCashM / incomePerTurnM;
   return (
@@ -72,20 +78,21 @@ export function tourWorth(
   plan: Plan,
   tourEval: TourContext,
   onStuck?: (stopsMade: number) => void,
-): { worth: number; turns: number } | null {
+): { worth: number; turns: number; hasBorrowed: boolean } | null {
   const { stops, route } = plan;
   const { incomePerTurnM, horizonTurns, goalCashM, evalContext } = tourEval;
-  const start = simulationStart(context, state, goalCashM);
+  const start = simulationStart(context, state, goalCashM, plan);
   const reserveM = Math.min(start.cashM, reserveForM(context, state, plan));
   const reserving = { ...start, cashM: start.cashM - reserveM, goalCashM: goalCashM - reserveM };
   const forecast = simulatePlan(context, state, plan, reserving, undefined, onStuck);
   if (forecast === null) return null;
-  const rate = (netM: number, turns: number): { worth: number; turns: number } => ({
+  const { hasBorrowed } = forecast;
+  const rate = (netM: number, turns: number) => ({
     worth: (netM + incomePerTurnM * horizonTurns) / (turns + horizonTurns),
     turns,
+    hasBorrowed,
   });
-  if (forecast.cashM >= reserving.goalCashM)
-    return rate(goalCashM - state.cash[context.seat], forecast.turns);
+  if (forecast.cashM >= reserving.goalCashM) return rate(goalCashM - tourEval.netCashM, forecast.turns);
   const lastCity = stops[stops.length - 1].city;
   const lineCostM = costOnLineM(context, plan, tourEval.lineSegments);
   const trackLossM =
@@ -93,7 +100,7 @@ export function tourWorth(
   const remoteTurns = (evalContext.remoteness * context.tables.remoteness[lastCity]) / evalContext.speed;
   // The weight of fees beyond the cash that they cost.
   const extraFeesM = (evalContext.feeWeight - 1) * forecast.feesM;
-  const netM = forecast.cashM - reserving.cashM + route.trackCostM - trackLossM - extraFeesM;
+  const netM = forecast.cashM - (tourEval.netCashM - reserveM) + route.trackCostM - trackLossM - extraFeesM;
   return rate(netM, Math.max(0, forecast.turns + remoteTurns));
 }
 

@@ -1,5 +1,6 @@
 // Branches: the cheapest track to each city from a legal start of building, which is a major city or own
 // track. Rented track is not a legal start, so a route that rents needs branches for its new track.
+import { crayon } from '../../../../engine/index.ts';
 import type { DistanceMap } from '../../../paths/graph.ts';
 import type { BoardTables, State } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
@@ -14,8 +15,15 @@ export interface Branches {
   to(state: State, city: number): Int32Array;
 }
 
-/** The branches of the cost map's seat, recomputed whenever the map changes. */
-export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap): Branches {
+/**
+ * The branches of the cost map's seat, recomputed whenever the map changes.
+ * @param fromAll true to begin at all players' track where the rules allow it
+ */
+export function createBranches(
+  { board, finder, rules }: BoardTables,
+  costMap: CostMap,
+  fromAll = false,
+): Branches {
   const path = new Int32Array(board.mileposts);
   const sources = new Int32Array(board.mileposts);
   // Branches traced at `version` of the cost map.
@@ -31,7 +39,10 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
       for (const major of board.majors) sources[count++] = board.cities[major].milepost;
       const row = costMap.seat * rules.layout.startWords;
       for (let m = 0; m < board.mileposts; m++) {
-        if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources[count++] = m;
+        const word = fromAll
+          ? crayon.startWord(rules, state, costMap.seat, m >> 5)
+          : state.startBits[row + (m >> 5)];
+        if (((word >> (m & 31)) & 1) !== 0) sources[count++] = m;
       }
       finder.fill(costMap.buildPriceM, sources, count, distances);
     }

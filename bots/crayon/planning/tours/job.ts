@@ -20,8 +20,14 @@ export interface Job {
 /**
  * All jobs of a seat, in the order of its demands and their suppliers. Excludes demands whose load is neither
  * aboard nor available, and demands to which only others are committed.
+ * @param sources loads in other cities than those of suppliers
  */
-export function jobsOf({ rules, board }: BoardTables, state: State, seat: number): Job[] {
+export function jobsOf(
+  { rules, board }: BoardTables,
+  state: State,
+  seat: number,
+  sources: readonly { readonly load: number; readonly city: number }[] = [],
+): Job[] {
   const { deck } = rules;
   const demands = crayon.demandsOf(rules, state, seat);
   const deliverLocked = crayon.kindNumber('deliver-locked');
@@ -36,7 +42,10 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
     if (rivalMask !== 0 && !isCommitted) continue;
     if (claimAction >= 0 && (locks >= crayon.MARKERS_PER_SEAT || (!isAboard && !hasRoom))) continue;
     const [load, deliveryCity] = [deck.load[demand], deck.city[demand]];
-    const suppliers = isAboard ? [-1] : hasChip ? board.loads[load].suppliers : [];
+    let suppliers = isAboard ? [-1] : hasChip ? board.loads[load].suppliers : [];
+    if (!isAboard)
+      for (const source of sources)
+        if (source.load === load && !suppliers.includes(source.city)) suppliers = [...suppliers, source.city];
     const payoutM = suppliers.length > 0 ? crayon.payoutOf(rules, state, demand) : 0;
     const terms = { demand, load, deliveryCity, payoutM, isCommitted, claimAction, deliverAction };
     for (const pickUpCity of suppliers) jobs.push({ ...terms, pickUpCity });

@@ -2,6 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
+import { netCashM } from '../map/debts.ts';
 import type { BotParams } from '../params.ts';
 import type { Route } from '../route/route.ts';
 import { type Plan, payoutOf, type Stop } from './plan.ts';
@@ -71,7 +72,7 @@ export function evalContextOf(context: EvalInputs, state: State): EvalContext {
 const ENDGAME_CASH_M = 60;
 
 function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
-  const missingM = state.goalCash - state.cash[seat];
+  const missingM = state.goalCash - netCashM(rules, state, seat);
   if (missingM > ENDGAME_CASH_M || missingM <= 0) return Number.POSITIVE_INFINITY;
   const connectedMajors = crayon.goalProgress(rules, state, seat);
   return connectedMajors >= rules.constants.goalMajors ? missingM : Number.POSITIVE_INFINITY;

@@ -19,6 +19,8 @@ export interface Plan {
   readonly worth: number;
   /** Simulated duration in turns. */
   readonly turns?: number;
+  /** True if the plan counts on a loan. */
+  readonly mayBorrow?: boolean;
   /** Turns by which rollouts reach the goal later than with the greedy tour; negative: sooner. */
   readonly delay?: number;
   /** The plans from which it was chosen, including itself; for `explain`. */

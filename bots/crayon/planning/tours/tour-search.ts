@@ -1,6 +1,6 @@
 // Searches for the best tours of a hand: pick-ups and deliveries for a few demands of different cards, within
 // the train's capacity, by rough costs between cities.
-import { isRefused, type PlanningContext } from '../context.ts';
+import { isRefused, type PlanningContext, sourcesOf } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { TourSettings } from '../params.ts';
 import { type Job, jobsOf } from './job.ts';
@@ -28,7 +28,9 @@ export interface Tour {
 
 /** The seat's jobs, without demands that were recently refused. */
 export const eligibleJobs = (context: PlanningContext, state: State): Job[] =>
-  jobsOf(context.tables, state, context.seat).filter(({ demand }) => !isRefused(context, state, demand));
+  jobsOf(context.tables, state, context.seat, sourcesOf(context, state)).filter(
+    ({ demand }) => !isRefused(context, state, demand),
+  );
 
 /** Number of loads aboard by kind. */
 export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<number, number> {

@@ -6,9 +6,6 @@ export const counted: readonly Use[] = [
   { option: 'fast-trains', does: 'plans with the speeds of its trains' },
   { option: 'fast-game-start', does: 'plans with the money and the opening turns that it has' },
   { option: 'fast-start', does: 'plans with the money and the opening turns that it has' },
-  { option: 'cost-to-move', does: 'pays for each turn on own track in its plans' },
-  { option: 'cost-to-load', does: 'picks up only loads that a card demands' },
-  { option: 'branching', does: "builds its routes' track from any player's track" },
   { option: 'open-contracts', does: 'plans open contracts like cards in hand' },
   { option: 'additional-trains-four-cards', does: 'plans with four cards' },
 ];

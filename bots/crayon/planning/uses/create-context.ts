@@ -15,8 +15,8 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
   const tables = boardTablesOf(rules);
   const turnBuilder = createTurnBuilder(tables);
   const costMap = createCostMap(tables, turnBuilder.state, seat, params);
-  const branches = createBranches(tables, costMap);
   const uses = usesOf(rules, params);
+  const branches = createBranches(tables, costMap, uses.branchesFromAll);
   const router = createRouter(tables, costMap, branches, params.isFrugal);
   return {
     tables,
@@ -29,8 +29,11 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     seat,
     params,
     uses,
-    turnsLeft: (state) =>
-      Math.min(Number.POSITIVE_INFINITY, ...uses.horizons.map((horizon) => horizon(rules, state))),
+    turnsLeft(state) {
+      let least = Number.POSITIVE_INFINITY;
+      for (const horizon of uses.horizons) least = Math.min(least, horizon(rules, state));
+      return least;
+    },
     memory: { refusalRounds: new Map(), setbacks: 0, wantsNewHand: false },
   };
 }

@@ -5,8 +5,14 @@ import type { Use, Uses } from '../context.ts';
 import type { Rules } from '../map/board-tables.ts';
 import { type BotParams, type ParamTable, paramDefs } from '../params.ts';
 import { additionalTrains } from './additional-trains.ts';
+import { borrowing } from './borrowing.ts';
+import { branching } from './branching.ts';
+import { costToLoad } from './cost-to-load.ts';
+import { costToMove } from './cost-to-move.ts';
 import { counted } from './counted.ts';
 import { dealFive } from './deal-five.ts';
+import { fieldWarehousing } from './field-warehousing.ts';
+import { latePayment } from './late-payment.ts';
 import { publicPool } from './public-pool.ts';
 import { suddenDeath } from './sudden-death.ts';
 import { timeLimit } from './time-limit.ts';
@@ -15,6 +21,12 @@ import { twoPlayer } from './two-player.ts';
 /** All uses, each of another option. */
 export const allUses: readonly Use[] = [
   ...counted,
+  borrowing,
+  latePayment,
+  costToMove,
+  costToLoad,
+  branching,
+  fieldWarehousing,
   dealFive,
   timeLimit,
   suddenDeath,
@@ -54,12 +66,20 @@ export const playedOptions = ({ params }: Pick<BotSetup, 'params'>, kind: PlanKi
     .map(({ option }) => option);
 
 /** The uses of the options in play. */
-export function usesOf({ options }: Rules, { plays }: BotParams): Uses {
+export function usesOf({ options, constants }: Rules, { plays }: BotParams): Uses {
   const inPlay = allUses.filter(
     ({ option, gain }) => options.includes(option) && (plays?.includes(option) ?? gain?.isOn ?? true),
   );
   return {
     needsLine: inPlay.some(({ needsLine }) => needsLine),
+    // A train of two sees less cash than there is.
+    loanM: constants.secondTrain === null ? Math.max(0, ...inPlay.map(({ loanM = 0 }) => loanM)) : 0,
+    raiseCash: (context, dueM) => inPlay.some(({ raiseCash }) => raiseCash?.(context, dueM)),
+    owesFees: inPlay.some(({ owesFees }) => owesFees),
+    sources: inPlay.find(({ sources }) => sources)?.sources,
+    branchesFromAll: inPlay.some(({ branchesFromAll }) => branchesFromAll),
+    countsLoading: inPlay.some(({ countsLoading }) => countsLoading),
+    paysForTurns: inPlay.some(({ paysForTurns }) => paysForTurns),
     answers: Object.assign({}, ...inPlay.map(({ answers }) => answers)),
     horizons: inPlay.flatMap(({ horizon }) => horizon ?? []),
   };

@@ -1,9 +1,11 @@
 // Outlooks: the features of the position at the end of a plan, found by simulating it.
+import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { type Forecast, simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { TourEstimate } from '../choose/tour-decision.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import { netCashM } from '../map/debts.ts';
 import { cardOf } from '../tours/job.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
 import type { Features } from './features.ts';
@@ -39,7 +41,7 @@ const USUAL_PRICE_M = 1.5;
 
 /** A plan's outlook; null if it is not affordable. Precondition: the context's cost map is up to date. */
 export function outlookOf(context: PlanningContext, state: State, scene: Scene, plan: Plan): Outlook | null {
-  const start = simulationStart(context, state, state.goalCash + scene.linePriceM);
+  const start = simulationStart(context, state, state.goalCash + scene.linePriceM, plan);
   const forecast = simulatePlan(context, state, plan, start);
   if (forecast === null) return null;
   const { arcs } = plan.route;
@@ -66,7 +68,7 @@ export function estimatedOutlook(
   if (trackM >= 1) [ownAccess, sharedAccess] = withTrackForAll(tables, [ownAccess, sharedAccess], mileposts);
   return outlook(context, state, scene, {
     turns,
-    cashM: state.cash[seat] + payoutM - trackM,
+    cashM: netCashM(tables.rules, state, seat) + payoutM - trackM,
     feesM: 0,
     segmentsBuilt: trackM / USUAL_PRICE_M,
     lineSpendM: 0,
@@ -84,11 +86,11 @@ const usedCards = (stops: readonly Stop[]): Set<number> =>
 /** The position after discarding the hand, which costs the rest of this turn and another turn. */
 export function outlookOfNewHand(context: PlanningContext, state: State, scene: Scene): Outlook {
   const { seat } = context;
-  const { speed, cashM } = simulationStart(context, state);
+  const { rules } = context.tables;
   const { handSize } = state.layout;
   return outlook(context, state, scene, {
-    turns: state.acted === 0 ? 1 : 1 + state.movesLeft / speed,
-    cashM,
+    turns: state.acted === 0 ? 1 : 1 + state.movesLeft / crayon.speedOf(rules, state, seat),
+    cashM: netCashM(rules, state, seat),
     feesM: 0,
     segmentsBuilt: 0,
     lineSpendM: 0,

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { spendLazily } from '../act/spend-lazily.ts';
+import { considerTours } from '../choose/choose-tour.ts';
+import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
+import { netCashM } from '../map/debts.ts';
+import { contextAt, MINE_TO_EAST, plainParams, plainTours, trainAtMine } from '../testing/plain-table.ts';
+import { borrow, type Purse, receive } from './purse.ts';
+
+const empty: Purse = { cashM: 0, loanDueM: 0, feesOwedM: 0, loanLimitM: 20, mayOweFees: false };
+
+describe('a purse', () => {
+  test('pays fees first, then the loan as soon as the cash covers it', () => {
+    const purse = { ...empty, cashM: 3, loanDueM: 16, feesOwedM: 4 };
+    receive(purse, 12);
+    expect(purse).toMatchObject({ cashM: 11, loanDueM: 16, feesOwedM: 0 });
+    receive(purse, 6);
+    expect(purse).toMatchObject({ cashM: 1, loanDueM: 0 });
+  });
+
+  test('borrows one loan of more than its cash, for twice as much', () => {
+    const purse = { ...empty, cashM: 6 };
+    expect(borrow(purse, 9)).toBe(true);
+    expect(purse).toMatchObject({ cashM: 13, loanDueM: 14, loanLimitM: 0 });
+    expect(borrow(purse, 20)).toBe(false);
+    expect(borrow({ ...empty, cashM: 20 }, 25)).toBe(false);
+  });
+});
+
+/** A bot whose train is at Mine, with this cash and an open loan. @param line to East, or '' for none */
+function atMine(cashM: number, dueM: number, line: string, plays?: readonly string[]) {
+  const table = trainAtMine({ options: ['borrowing'], constants: { goalCash: 500 } }, line);
+  const { seat } = table.state;
+  table.state.cash[seat] = cashM;
+  table.state.extra.debt[seat] = dueM;
+  const context = contextAt(table, seat, { ...plainParams, plays });
+  const { state } = context.turnBuilder;
+  return { table, context, state, tours: considerTours(context, state, plainTours) };
+}
+
+test('an open loan is paid back in the forecast of a plan, whoever took it', () => {
+  const { context, state, tours } = atMine(5, 10, MINE_TO_EAST, []);
+  const [plan] = tours;
+  const forecast = simulatePlan(context, state, plan, simulationStart(context, state))!;
+  const withoutLoan = simulatePlan(context, state, plan, {
+    ...simulationStart(context, state),
+    loanDueM: 0,
+  })!;
+  expect(forecast.cashM).toBe(withoutLoan.cashM - 10);
+  expect(netCashM(context.tables.rules, state, context.seat)).toBe(-5);
+});
+
+test('a loan for what a tour lacks is planned and taken, but not while another is open', () => {
+  const cashM = 1;
+  const { table, context, state, tours } = atMine(cashM, 0, '');
+  const [plan] = tours;
+  expect(plan.mayBorrow).toBe(true);
+  spendLazily(() => 4).invest(context, plan, { stopsMade: 0, arcsTravelled: 0 });
+  expect(context.turnBuilder.actions.map((action) => table.game.format(action))).toEqual(['borrow 4']);
+  expect(state.cash[context.seat]).toBeGreaterThan(cashM);
+  expect(atMine(cashM, 8, '').tours).toEqual([]);
+  expect(atMine(cashM, 0, '', []).tours).toEqual([]);
+});

@@ -1,0 +1,62 @@
+// What a seat can pay with, and what a payout leaves of its debts. Everything that asks whether a plan is affordable
+// asks a purse.
+import type { PlanningContext } from '../context.ts';
+import type { State } from '../map/board-tables.ts';
+import { feesOwedM, loanDueM } from '../map/debts.ts';
+import type { Plan } from '../tours/plan.ts';
+
+/** In M. */
+export interface Purse {
+  cashM: number;
+  /** Due to the bank as soon as the cash covers it. */
+  loanDueM: number;
+  /** Fees owed to others, which payouts pay first. */
+  feesOwedM: number;
+  /** Largest loan that may be taken, 0 for none. */
+  loanLimitM: number;
+  /** True if fees may be owed as long as a load aboard pays for them. */
+  mayOweFees: boolean;
+}
+
+/** A seat's purse. @param plan for its loan; without one none is taken */
+export const purseOf = (
+  { tables, seat, uses }: PlanningContext,
+  state: State,
+  plan?: Pick<Plan, 'mayBorrow'>,
+): Purse => ({
+  cashM: state.cash[seat],
+  loanDueM: loanDueM(state, seat),
+  feesOwedM: feesOwedM(tables.rules, state, seat),
+  loanLimitM: plan?.mayBorrow ? loanLimitM(uses, state, seat) : 0,
+  mayOweFees: uses.owesFees,
+});
+
+/** Largest loan that the seat may take while its cash is less, 0 while a loan is open. */
+export const loanLimitM = (
+  { loanM }: Pick<PlanningContext['uses'], 'loanM'>,
+  state: State,
+  seat: number,
+): number => (loanDueM(state, seat) === 0 ? loanM : 0);
+
+/** Takes a payout: pays fees that are owed, then the loan if the cash covers it. */
+export function receive(purse: Purse, payoutM: number): void {
+  const paidM = Math.min(purse.feesOwedM, payoutM);
+  purse.feesOwedM -= paidM;
+  purse.cashM += payoutM - paidM;
+  if (purse.cashM < purse.loanDueM) return;
+  purse.cashM -= purse.loanDueM;
+  purse.loanDueM = 0;
+}
+
+/** A loan must be more than the cash, or it would be paid back at once. @param dueM above the cash */
+export const loanFor = (cashM: number, dueM: number): number => Math.max(cashM + 1, dueM - cashM);
+
+/** Borrows what the purse lacks for `dueM`. False if it may not. */
+export function borrow(purse: Purse, dueM: number): boolean {
+  const loanM = loanFor(purse.cashM, dueM);
+  if (loanM > purse.loanLimitM) return false;
+  purse.cashM += loanM;
+  purse.loanDueM = 2 * loanM;
+  purse.loanLimitM = 0;
+  return true;
+}
