@@ -23,6 +23,11 @@ export interface GraphFinder {
    * belongs to the finder and lasts until the next question.
    */
   distances?(source: number): ArrayLike<number>;
+  /**
+   * Called when the graph's weights have changed in place, as they do on a board from position to position: what was
+   * computed from them must be computed anew.
+   */
+  reweigh?(): void;
   /** Nodes of a shortest path from `source` to `target`, both included; undefined without one. */
   path?(source: number, target: number): number[] | undefined;
   /** Bytes of what was computed before the first question; the graph and one search are no part of it. */

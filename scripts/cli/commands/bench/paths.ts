@@ -31,14 +31,13 @@ const MIN_ROUND_MS = 20;
 const FILE_KINDS = ['board', 'deck', 'events', 'rules'];
 
 const FINDER_FILE = [
-  'A pathfinder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.',
-  'fill(weights, sources, count, distances) writes the cost of the cheapest path from any of the sources to every milepost',
-  "into distances. Start from bots/examples/finder.ts; the types are in the package 'switchback'.",
-  'With --graph it exports createGraphFinder(graph), which returns { name, isExact, distance }: distance(source, target) is the',
-  'length of the shortest path, Infinity without one, and isExact says whether it always is. Optional are distances(source)',
-  'for all nodes and work() for counts; start from bots/examples/graph-finder.ts.',
-  'For a pathfinder in another language, --export writes the questions as text and --check compares its answers.',
-  'bots/paths/README.md and bots/paths/graphs/README.md describe the formats; bots/examples has finders in C and C++.',
+  'A finder is a .ts or .js file that exports createGraphFinder(graph), for boards and for files of --graph. It returns',
+  '{ name, isExact, distance }: distance(source, target) is the length of the shortest path, Infinity without one, and isExact',
+  'says whether it always is. Optional are distances(source) for all nodes, work() for counts, and reweigh(), which is called',
+  'when the weights of a board have changed. Start from bots/examples/finder.ts; the types are in the package',
+  "'switchback'. Files that export createPathfinder(graph), for boards only, are read until version 1.0.",
+  'For a finder in another language, --export writes the questions as text and --check compares its answers.',
+  'bots/paths/graphs/README.md and bots/paths/README.md describe the formats; bots/examples has finders in C and C++.',
 ].join(' ');
 
 /** Prints whether the answers are right. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
+import { loadBoardFinder } from './load-board-finder.ts';
 import { loadFinder } from './load-finder.ts';
 import { measureRepairs } from './repairs.ts';
 import { timePathfinders, timingsCsv, timingsTable } from './time-pathfinders.ts';
@@ -146,23 +147,58 @@ describe("a user's finder", () => {
     expect(finder.cost(effort, train, goals[0])).toBe(flat.cost(effort, train, goals[0]));
   });
 
-  test('the example answers all questions correctly', async () => {
+  test('by the contract of all graphs answers all questions about a board: the example', async () => {
     const path = fileURLToPath(new URL('../../../../bots/examples/finder.ts', import.meta.url));
-    const finder = await load(path);
+    const make = await loadBoardFinder(path, workload.board);
+    const finder = make(workload);
     expect(finder.name).toBe('example (finder.ts)');
     const judge = timedPathfinder(createFlatPathfinder(workload.board), 'flat');
-    const finders = [judge, fromScratch(workload, finder)];
-    const { rows, wrong } = await timePathfinders(finders, judge, {
-      rounds: 1,
-      minRoundMs: 1,
-      now: ticking(),
-    });
-    expect(wrong).toEqual([]);
+    const options = { rounds: 1, minRoundMs: 1, now: ticking() };
+    const { rows, wrong, compared } = await timePathfinders([judge, finder], judge, options);
+    expect([wrong, compared > 20_000]).toEqual([[], true]);
     expect(rows.filter((row) => row.finder === finder.name).map(({ kind }) => kind)).toEqual([
       ...QUESTION_KINDS,
     ]);
     expect(timingsTable(rows)).toMatch(/^ +example \(finder\.ts\) +\S+ +- +\S+$/m);
     expect(timingsCsv(rows)).toMatch(/^point to point,example \(finder\.ts\),[\d.]+,,,/m);
+  });
+
+  test('that computes tables is told when the weights of the board have changed', async () => {
+    const path = file(
+      'tables.ts',
+      `import type { GraphFinder, WeightedGraph } from 'switchback';
+      export function createGraphFinder({ nodes, arcs, firstArc, heads, weights }: WeightedGraph): GraphFinder {
+        const copy = new Int32Array(arcs);
+        return {
+          name: 'tables',
+          isExact: true,
+          reweigh: () => copy.set(weights as Int32Array),
+          distance(source, target) {
+            const distances = new Float64Array(nodes).fill(Infinity);
+            distances[source] = 0;
+            for (let changed = true; changed; ) {
+              changed = false;
+              for (let node = 0; node < nodes; node++)
+                for (let arc = firstArc[node]; arc < firstArc[node + 1]; arc++)
+                  if (distances[node] + copy[arc] < distances[heads[arc]]) {
+                    distances[heads[arc]] = distances[node] + copy[arc];
+                    changed = true;
+                  }
+            }
+            return distances[target];
+          },
+        };
+      }`,
+    );
+    const few = { ...workload, windows: workload.windows.slice(0, 1) };
+    const finder = (await loadBoardFinder(path, workload.board))(few);
+    const judge = fromScratch(few, createFlatPathfinder(workload.board));
+    const options = { rounds: 1, minRoundMs: 0, now: ticking() };
+    const { rows, wrong } = await timePathfinders([judge, finder], judge, options);
+    expect(wrong).toEqual([]);
+    expect(rows.filter((row) => row.finder === finder.name).map(({ kind }) => kind)).toEqual([
+      'point to point',
+    ]);
   });
 
   test('that throws an error is reported with its file and line', async () => {

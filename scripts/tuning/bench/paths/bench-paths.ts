@@ -9,7 +9,7 @@ import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts'
 import { percent, rate, thousands } from '../../../output/text/index.ts';
 import { atLeast, type BenchRow, condition, figure } from '../bench-results.ts';
 import { FLAT_DIAL, FLAT_HEAP, makeTimedPathfinders, REFERENCE_AGAIN } from './finders.ts';
-import { loadFinder } from './load-finder.ts';
+import { loadBoardFinder } from './load-board-finder.ts';
 import { measureNetworks, type NetworkGap } from './networks.ts';
 import { questionText } from './question-file.ts';
 import { measureRepairs, type Repairs } from './repairs.ts';
@@ -32,7 +32,7 @@ export async function benchPaths(options: PathBenchOptions) {
   const { files, games, onPart, signal } = options;
   const played = await preparePlay(files);
   const { board } = played.rules;
-  const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
+  const external = await Promise.all(options.finders.map((path) => loadBoardFinder(path, board)));
   const workload = makeWorkload(played);
   const reference = fromScratch(workload, createFlatHeapPathfinder(board));
   const timings = await timePathfinders(makeTimedPathfinders(workload, external), reference, {

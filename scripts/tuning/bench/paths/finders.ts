@@ -1,6 +1,5 @@
 // The pathfinders that `bench paths` times, the reference first.
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
-import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { createNgraphPathfinder, NGRAPH_SEARCHES } from '../../../../bots/paths/rivals/ngraph.ts';
 import { fromIncremental, fromNgraph, fromScratch, type TimedPathfinder } from './timed-pathfinder.ts';
@@ -15,7 +14,10 @@ export const REFERENCE_AGAIN = 'ngraph, again';
 export const FLAT_HEAP = 'flat + heap';
 
 /** Makes all built-in pathfinders, and the user's, ready to be timed. */
-export function makeTimedPathfinders(workload: Workload, external: readonly Pathfinder[]): TimedPathfinder[] {
+export function makeTimedPathfinders(
+  workload: Workload,
+  external: readonly ((workload: Workload) => TimedPathfinder)[],
+): TimedPathfinder[] {
   const { board } = workload;
   const flat = createFlatPathfinder(board);
   return [
@@ -24,6 +26,6 @@ export function makeTimedPathfinders(workload: Workload, external: readonly Path
     fromScratch(workload, { ...flat, name: FLAT_DIAL }),
     { ...fromNgraph(workload, createNgraphPathfinder(board, 'dijkstra')), name: REFERENCE_AGAIN },
     fromIncremental(workload, flat),
-    ...external.map((finder) => fromScratch(workload, finder)),
+    ...external.map((make) => make(workload)),
   ];
 }

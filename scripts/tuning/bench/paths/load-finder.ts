@@ -11,6 +11,17 @@ import { errorText } from './error-text.ts';
 const EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'];
 const EXPECTED_EXPORT =
   'export a function createPathfinder(graph) that returns { name, fill } and optional methods';
+
+/** Whether a file exports a name; false if it is missing or of another kind. @throws DataError if it cannot be loaded */
+export async function hasExport(path: string, name: string): Promise<boolean> {
+  if (!EXTENSIONS.includes(extname(path)) || !existsSync(path)) return false;
+  const loaded = (await attempt(path, 'cannot be loaded', () => importFile(resolve(path)))) as Exports;
+  return (loaded[name] ?? loaded.default?.[name]) !== undefined;
+}
+
+/** In CommonJS all exports are properties of the default export. */
+type Exports = Record<string, unknown> & { default?: Record<string, unknown> };
+
 /** Loads and checks a pathfinder. @throws DataError naming the file and everything that is missing or unfit */
 export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfinder> {
   const create = await loadFactory<PathGraph>(path, 'createPathfinder', EXPECTED_EXPORT);
@@ -37,8 +48,7 @@ export async function loadFactory<Graph>(
   }
   if (!existsSync(path)) throw new DataError(path, { 'file/missing': 'no such file' });
   const loaded = await attempt(path, 'cannot be loaded', () => importFile(resolve(path)));
-  // In CommonJS all exports are properties of the default export.
-  const exported = loaded as Record<string, unknown> & { default?: Record<string, unknown> };
+  const exported = loaded as Exports;
   const factory = exported[name] ?? exported.default?.[name] ?? exported.default;
   if (typeof factory === 'function')
     return (graph) => attempt(path, `${name} throws`, async () => factory(graph));

@@ -1,5 +1,8 @@
 // Pathfinders to be timed: one that searches from scratch, incremental distances that are kept from
 // turn to turn, and ngraph with its own searches.
+import { type BoardGraph, boardGraphWeights } from '../../../../bots/paths/board-graph.ts';
+import { UNREACHABLE } from '../../../../bots/paths/graph.ts';
+import type { GraphFinder } from '../../../../bots/paths/graphs/graph-finder.ts';
 import {
   createIncrementalDistances,
   type IncrementalDistances,
@@ -70,6 +73,48 @@ export function fromScratch(
       const positions = positionsFor(kind);
       const start = now();
       for (const position of positions) ask[kind](position, onAnswer);
+      return now() - start;
+    },
+  };
+}
+
+/** A finder on graphs: the weights of a position are copied into its graph, which is part of the time. */
+export function fromGraphFinder(workload: Workload, graph: BoardGraph, finder: GraphFinder): TimedPathfinder {
+  const { cities } = workload;
+  const positions = questionPositions(workload);
+  const { networkNode } = graph;
+  const costIn = (distance: number): number => Math.min(distance, UNREACHABLE);
+  const ask: Record<QuestionKind, (position: Position, onAnswer?: OnAnswer) => void> = {
+    'point to point': (position, onAnswer) => {
+      for (const goal of position.goals) {
+        const distance = finder.distance(position.train, goal);
+        onAnswer?.(position, goal, costIn(distance));
+      }
+    },
+    'one to all': (position, onAnswer) => {
+      const distances = finder.distances!(position.train);
+      if (onAnswer) for (let m = 0; m < networkNode; m++) onAnswer(position, m, costIn(distances[m]));
+    },
+    'network to all cities': (position, onAnswer) => {
+      const distances = finder.distances!(networkNode);
+      for (const city of cities) onAnswer?.(position, city, costIn(distances[city]));
+    },
+  };
+  return {
+    name: finder.name,
+    kinds: finder.distances === undefined ? ['point to point'] : QUESTION_KINDS,
+    countOf: (kind) => countQuestions(positions, kind),
+    run(kind, now, onAnswer) {
+      const isNetwork = kind === 'network to all cities';
+      const all = positions.map(({ effort, millions, network }) =>
+        boardGraphWeights(graph, isNetwork ? millions : effort, isNetwork ? network : []),
+      );
+      const start = now();
+      positions.forEach((position, i) => {
+        graph.weights.set(all[i]);
+        finder.reweigh?.();
+        ask[kind](position, onAnswer);
+      });
       return now() - start;
     },
   };

@@ -20,7 +20,7 @@ export async function loadGraphFinder(path: string, graph: WeightedGraph): Promi
     problems.push('isExact: missing, must be true if every length is the least, else false');
   if (typeof made.distance !== 'function')
     problems.push('distance: missing, must be a function (source, target)');
-  for (const method of ['distances', 'work'] as const) {
+  for (const method of ['distances', 'reweigh', 'work'] as const) {
     if (made[method] !== undefined && typeof made[method] !== 'function')
       problems.push(`${method}: must be a function`);
   }
@@ -31,6 +31,7 @@ export async function loadGraphFinder(path: string, graph: WeightedGraph): Promi
     isExact: finder.isExact,
     distance: (source, target) => finder.distance(source, target),
     ...(finder.distances && { distances: (source: number) => finder.distances!(source) }),
+    ...(finder.reweigh && { reweigh: () => finder.reweigh!() }),
     ...(finder.work && { work: () => finder.work!() }),
     tableBytes: finder.tableBytes,
   };
