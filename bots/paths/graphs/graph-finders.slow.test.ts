@@ -1,7 +1,10 @@
+import { deserialize, serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { createBucketSearch } from './bucket-search.ts';
 import { GRAPH_FINDERS } from './graph-finders.ts';
+import { createHierarchy } from './hierarchy.ts';
+import { createHierarchySearch } from './hierarchy-search.ts';
 import { orderNodes } from './node-order.ts';
 import { describeFinder } from './testing/finder-conformance.ts';
 import { makeGraph, reverseGraph } from './weighted-graph.ts';
@@ -67,4 +70,22 @@ test('makeGraph keeps the cheapest of parallel arcs, drops loops and sees whethe
   expect(graph.weights).toBeInstanceOf(Uint16Array);
   expect([graph.isSymmetric, graph.maxDistance]).toEqual([false, 306]);
   expect([...reverseGraph(graph).heads]).toEqual([1, 2, 0]);
+});
+
+test('a hierarchy is saved and read beside its graph, and refused by another one', () => {
+  const graphOf = (weight: number) =>
+    makeGraph({
+      nodes: 4,
+      tails: Int32Array.of(0, 1, 2),
+      heads: Int32Array.of(1, 2, 3),
+      weights: Int32Array.of(5, weight, 2),
+    });
+  const [graph, other] = [graphOf(3), graphOf(4)];
+  const seen: number[] = [];
+  const hierarchy = deserialize(serialize(createHierarchy(graph, (done) => seen.push(done))));
+  const finder = createHierarchySearch(graph, 'read', hierarchy);
+  expect([finder.distance(0, 3), finder.distance(3, 0)]).toEqual([10, Infinity]);
+  expect(finder.path!(0, 3)).toEqual([0, 1, 2, 3]);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(() => createHierarchySearch(other, 'read', hierarchy)).toThrow('belongs to another graph');
 });
