@@ -4,7 +4,7 @@ import type { Use } from '../context.ts';
 export const costToLoad: Use = {
   option: 'cost-to-load',
   does: 'counts the movement that loading takes; picks up only loads that a card demands',
-  gain: { isOn: true, measured: 'not measured yet' },
+  gain: { isOn: true, measured: 'on: without a measurement of its own' },
   needsTours: true,
   countsLoading: true,
 };

@@ -4,7 +4,7 @@ import type { Use } from '../context.ts';
 export const costToMove: Use = {
   option: 'cost-to-move',
   does: 'pays for each turn on own track in its plans, and expects less income of a turn',
-  gain: { isOn: true, measured: 'not measured yet' },
+  gain: { isOn: true, measured: 'on: without a measurement of its own' },
   needsTours: true,
   paysForTurns: true,
 };

@@ -5,6 +5,6 @@ export const latePayment: Use = {
   option: 'late-payment',
   does: 'drives on rented track without cash while a load aboard pays for it',
   needsTours: true,
-  gain: { isOn: true, measured: 'not measured yet' },
+  gain: { isOn: true, measured: 'on: not shown, -4 to +17 (60 seeds)' },
   owesFees: true,
 };
