@@ -2,7 +2,6 @@
 
 export { findingReport } from './finding.ts';
 export {
-  type EffectPlans,
   effectParts,
   effectSentence,
   nonUsersOf,

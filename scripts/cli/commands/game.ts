@@ -11,7 +11,6 @@ import {
   JournalFile,
   type OpenedGame,
   openRunGame,
-  type PrintedLine,
   playSeated,
   Reasons,
   type SeatedGame,
@@ -196,7 +195,7 @@ function faultText({ code, detail }: Fault, circumstances?: FaultCircumstances |
 function gameDocument(
   { game, entrants, seed }: SeatedGame,
   { deal, turns, played: { outcome, last } }: Narration,
-  printed: readonly PrintedLine[],
+  printed: BotOutput['lines'],
 ): object {
   const { title, options } = game;
   const { figures } = game.result(last)!;

@@ -7,10 +7,10 @@ import {
   type ListedGame,
   listGames,
   MEASURES,
-  newcomerOf,
   positionOf,
   unitIn,
 } from '../../games/find/index.ts';
+import { newcomerOf } from '../../games/runs/index.ts';
 import { usageError, writeOutput } from '../../output/index.ts';
 import { withParts } from '../../output/live/index.ts';
 import { figureHead, gameName, type NameBook, nameBook, nameLegend } from '../../output/results/index.ts';

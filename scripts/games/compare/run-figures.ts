@@ -8,9 +8,9 @@ import { mean, variance } from '../../../arena/stats/basics/index.ts';
 import { DEFAULT_JUDGE, type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError, hashText } from '../../../engine/index.ts';
-import { newcomerOf } from '../find/newcomer-of.ts';
 import { probeCells } from '../find/probe-cells.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
+import { newcomerOf } from '../runs/newcomer-of.ts';
 import { summaryForm } from '../runs/run-forms.ts';
 import {
   againstFigure,

@@ -1,9 +1,8 @@
 // Games of a run: finding those worth a look, opening and playing them again, with what their bots printed.
 
-export { BotOutput, type PrintedLine } from './bot-output.ts';
+export { BotOutput } from './bot-output.ts';
 export { JournalFile } from './journal-file.ts';
 export { type ListedGame, listedGame, listGames, MEASURES } from './list-games.ts';
-export { chosenNewcomer, newcomerOf } from './newcomer-of.ts';
 export { type FaultCount, type NotableGame, NotableGames, worstLosses } from './notable-games.ts';
 export { openJournal, openPartialJournal } from './open-journal.ts';
 export { gameOpener, type OpenedGame, openRunGame } from './open-run-game.ts';

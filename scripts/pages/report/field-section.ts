@@ -2,7 +2,8 @@
 import { shellCommand } from '../../../arena/files/index.ts';
 import { judgeOf } from '../../../arena/stats/judges/index.ts';
 import { numeric } from '../../../arena/tables/csv/index.ts';
-import { chosenNewcomer, type NotableGame } from '../../games/find/index.ts';
+import type { NotableGame } from '../../games/find/index.ts';
+import { chosenNewcomer } from '../../games/runs/index.ts';
 import { gameName } from '../../output/results/index.ts';
 import { plural, signedPoints, thousands } from '../../output/text/index.ts';
 import { intervalChart } from '../html/interval-chart.ts';

@@ -1,6 +1,7 @@
 // Chooses the games whose actions a finished run keeps.
 import { hasActions, keepActions } from '../../../arena/run/folder/index.ts';
-import { listGames, newcomerOf } from '../../games/find/index.ts';
+import { listGames } from '../../games/find/index.ts';
+import { newcomerOf } from '../../games/runs/index.ts';
 import { readResults } from './read-results.ts';
 
 /** Games that `games` lists by default. */

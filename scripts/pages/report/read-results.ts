@@ -12,7 +12,6 @@ import { MANIFEST_FILE, RUN_FORMAT } from '../../../arena/run/plan/index.ts';
 import { type Row, scoreFigureIn } from '../../../arena/tables/csv/index.ts';
 import { DataError, zodProblems } from '../../../engine/index.ts';
 import {
-  chosenNewcomer,
   type FaultCount,
   figuresIn,
   gameRows,
@@ -25,6 +24,7 @@ import {
   whyNoTable,
 } from '../../games/find/index.ts';
 import {
+  chosenNewcomer,
   manifestForm,
   type RecordedManifest,
   type RecordedSummary,
