@@ -12,6 +12,7 @@ import { DataError } from '../../engine/index.ts';
 import { type ListedGame, worstLosses } from '../games/find/index.ts';
 import { faultLines, reportTables, tableNotes } from '../output/index.ts';
 import {
+  DEPARTURE_NOTE,
   departureLines,
   fieldText,
   gameName,
@@ -76,6 +77,7 @@ function endingNotes(
   const maxSeeds = thousands(schedule.seeds);
   return [
     ...(selection ? departureLines(selection, until) : []),
+    ...(selection?.left.some(({ isChosen }) => !isChosen) ? [DEPARTURE_NOTE] : []),
     stoppedAfter === undefined
       ? `${manifest.until} was not met after ${plural(seeds, 'seed')}, the maximum`
       : `stopped after ${thousands(stoppedAfter)} of at most ${maxSeeds} seeds: ${manifest.until}`,

@@ -72,7 +72,11 @@ export function reportTables(
     unfinished: standings.some((row) => row.unfinished !== '0'),
     faults: standings.some((row) => row.faults !== '0'),
   };
-  const legend = ratingsLegend(ratings, report.ratings.zeroBot?.label);
+  const legend = ratingsLegend(
+    ratings,
+    report.ratings.zeroBot?.label,
+    Math.max(...pairs.map(({ seeds }) => Number(seeds))),
+  );
   const winRates = [standing, `${paragraph(standingsLegend(game.seats, legendShape))}\n`];
   const ratingTable = [rating, ...(legend === '' ? [] : [`${paragraph(legend)}\n`])];
   const tables = [

@@ -10,11 +10,18 @@ export {
   LEVEL_LEGEND,
   levelText,
   mainTime,
-  NO_RATINGS,
+  noRatings,
   seenSeedsWarning,
   titleWithFiles,
   UNEVEN_NOTE,
 } from './run-text.ts';
-export { departureLines, departureReason, joinNames, openReason, selectionText } from './selection-text.ts';
+export {
+  DEPARTURE_NOTE,
+  departureLines,
+  departureReason,
+  joinNames,
+  openReason,
+  selectionText,
+} from './selection-text.ts';
 export { unfinishedWarning } from './unfinished-warning.ts';
 export { verdictInPoints } from './verdict-text.ts';

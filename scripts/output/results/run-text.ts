@@ -50,9 +50,11 @@ export function levelText(level: number): string {
 export const LEVEL_LEGEND =
   'above, below: the bot finished ahead of the rated bots, or behind them, in all or almost all games, which gives no number';
 
-/** Note for results without ratings, a sentence without its full stop. */
-export const NO_RATINGS =
-  'no ratings: of any two bots, one finished ahead of the other in all or almost all of their games, which gives no number';
+/** Note for results without ratings, a sentence without its full stop. @param seeds that were played */
+export const noRatings = (seeds: number): string =>
+  seeds === 1
+    ? 'no ratings: the games of one seed are too few'
+    : 'no ratings: of any two bots, one finished ahead of the other in all or almost all of their games, which gives no number';
 
 /** Note for runs in which bots left or pairs rested, a sentence without its full stop. */
 export const UNEVEN_NOTE =

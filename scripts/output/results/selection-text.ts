@@ -75,3 +75,7 @@ export function departureLines(selection: SelectionRow, rule: StopRule | undefin
     return `certain after ${plural(seeds, 'seed')}: ${departures.join('; ')}`;
   });
 }
+
+/** Why a bot can be certain to have lost beside a pair that is not decided. */
+export const DEPARTURE_NOTE =
+  "A bot is certain not to be the best by a test of its own, of one side and at every look; a pair's p is two-sided, for all pairs together, so it may be large";

@@ -2,7 +2,7 @@
 // for columns.
 import { type Column, joinNameLines, numeric, type Row } from '../../../arena/tables/csv/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { figureHead, LEVEL_LEGEND, NASH_LEGEND, NO_RATINGS } from '../results/run-text.ts';
+import { figureHead, LEVEL_LEGEND, NASH_LEGEND, noRatings } from '../results/run-text.ts';
 import { meanText } from '../text/number-text.ts';
 import { RATING_FIGURES } from './result-columns.ts';
 import { numberIn } from './row-text.ts';
@@ -61,10 +61,10 @@ export function ratingsTable(ratings: readonly Row[], standings: readonly Row[],
   return knownFigures.length === 0 ? '' : byBotTable('ratings, points', knownFigures, rows, shape);
 }
 
-/** Legend of the ratings; empty if there are none. @param zero label of the bot whose rating is 0 */
-export function ratingsLegend(ratings: readonly Row[], zero = 'a bot'): string {
+/** Legend of the ratings; empty if there are none. @param zero label of the bot whose rating is 0 @param seeds that were played */
+export function ratingsLegend(ratings: readonly Row[], zero = 'a bot', seeds = 0): string {
   if (ratings.length === 0) return '';
-  if (!ratings.some(isRated)) return NO_RATINGS;
+  if (!ratings.some(isRated)) return noRatings(seeds);
   return [
     `a bot rated 400 points higher finishes ahead in 10 games of 11; 0 is ${zero}`,
     ...(ratings.some((row) => row.nash_value) ? [NASH_LEGEND] : []),

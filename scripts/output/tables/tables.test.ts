@@ -52,6 +52,7 @@ test('if one bot always finishes ahead, a sentence explains why there are no rat
   ];
   const shape = { names: bookOf(['top', 'tail']), width: 100 };
   expect(ratingsLegend(bots)).toMatch(/^no ratings: of any two bots, one finished ahead of the other in all/);
+  expect(ratingsLegend(bots, 'tail', 1)).toBe('no ratings: the games of one seed are too few');
   // The share of resamples is known from 20 seeds on, and never all of them.
   expect(ratingsTable(bots, bots, shape).trimEnd().split('\n')).toHaveLength(3);
   expect(ratingsTable(bots, bots, shape)).toMatch(/^best in resamples +> 99 % +< 1 %$/m);

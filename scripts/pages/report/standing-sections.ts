@@ -8,7 +8,7 @@ import {
   GAUNTLET_NOTE,
   LEVEL_LEGEND,
   levelText,
-  NO_RATINGS,
+  noRatings,
   openReason,
   seenSeedsWarning,
   shortNames,
@@ -248,7 +248,7 @@ export function ratingSection({ ratings, standings, isSafe, summary }: Results):
   if (rows.length < 2) return undefined;
   const heading = 'Ratings, points';
   if (rows.every(({ rating }) => rating === ''))
-    return { heading, note: `There are ${NO_RATINGS}.`, body: [] };
+    return { heading, note: `There are ${noRatings(summary.seeds)}.`, body: [] };
   const { zero, misfits, cycle } = summary;
   return {
     heading,

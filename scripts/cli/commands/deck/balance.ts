@@ -18,6 +18,9 @@ import { choice, json, output } from '../../settings/flags.ts';
 import { withStudy } from '../../with-study.ts';
 import { deckStudyFlags, keyOf, planStudy } from './study.ts';
 
+/** With `--until`, games that may be played, in multiples of `--seeds`; a shard plays all of its games. */
+const MOST_STUDIES = 10;
+
 export const command = defineCommand({
   args: deckArg,
   flags: {
@@ -25,7 +28,7 @@ export const command = defineCommand({
     vary: varyFlag(0, '; 0 for none'),
     until: choice(
       ['decided'],
-      'Stop as soon as games decide all payouts, cities and loads that look wrong, after --seeds games at the latest',
+      `Play on until games decide all payouts, cities and loads that look wrong, for ${MOST_STUDIES} times --seeds games at the latest`,
     ),
     out: output('CSV file to write, a row for each demand'),
     apply: output(
@@ -50,7 +53,9 @@ export const command = defineCommand({
     if (args.until !== undefined && !(args.vary > 0))
       throw usageError('setting/needs', '--until: needs --vary above 0');
     const watch = args.until && watchSuspects(plan.game.rules as crayon.Rules);
-    const toStudy = { firstSeed: args['first-seed'], count: seeds, spread: args.vary, key: keyOf(args) };
+    const isWhole = args.shard === undefined && args.merge === undefined;
+    const count = args.until && isWhole ? MOST_STUDIES * seeds : seeds;
+    const toStudy = { firstSeed: args['first-seed'], count, spread: args.vary, key: keyOf(args) };
     const parts = [deckPart(plan, studyGames(toStudy))];
     const manifest = { ...lineupFacts(plan), ...toStudy };
     const toShow = { name: 'deck balance', manifest, parts, isShownInPart: true };

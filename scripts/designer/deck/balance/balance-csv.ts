@@ -91,6 +91,7 @@ export function balanceJson(balance: Balance, source: string, faults: StudyFault
     disagreement: roundOrEmpty(preference?.disagreement, 4),
     habit_scale: roundOrEmpty(habit?.scale, 4),
     visible_factor: roundOrEmpty(habit?.minFactor, 3),
+    power: balance.power,
     bands: balance.bands.map(groupRecord),
     cities: balance.cities.map(groupRecord),
     loads: balance.loads.map(groupRecord),

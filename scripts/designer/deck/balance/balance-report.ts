@@ -43,13 +43,16 @@ const GROUP_COLUMNS: readonly Column<GroupBalance>[] = [
 ];
 
 /** The answer in a sentence. */
-export function balanceAnswer({ habit }: Balance, steps: readonly PayoutStep[]): string {
+export function balanceAnswer({ habit, power = [] }: Balance, steps: readonly PayoutStep[]): string {
   if (habit === undefined)
     return 'No payout can be judged: that takes more games, with payouts that vary, and 40 demands.';
-  const least = `the least change it would have seen is ${percent(habit.minFactor - 1, 0)}`;
+  const shares = power.map(
+    ({ factor, found, of }) => `${factor} times the usual is found in ${found} of ${of}`,
+  );
+  const least = `At this number of games a payout ${shares.join(', one ')}; none within ${percent(habit.minFactor - 1, 0)} of it is.`;
   return steps.length === 0
-    ? `No payout is out of line at this number of games; ${least}.`
-    : `Change ${steps.length === 1 ? 'this payout, to this value' : `these ${steps.length} payouts, to these values`}; ${least}.`;
+    ? `No payout is out of line that could be seen. ${least}`
+    : `Change ${steps.length === 1 ? 'this payout, to this value' : `these ${steps.length} payouts, to these values`}. ${least}`;
 }
 
 /** Steps, and the cities and loads out of line. */

@@ -7,6 +7,7 @@ import { type FairPayouts, fairPayout, studyPreference } from './fair-payouts.ts
 import type { GroupHabit } from './group-habit.ts';
 import { type GroupMeasure, groupBy, measureGroups } from './measure-groups.ts';
 import { type PayoutHabit, payoutHabit } from './payout-habit.ts';
+import { type Power, powerOf } from './power.ts';
 import { type Unfairness, unfairness } from './unfairness.ts';
 
 /** Width of a band of payouts. */
@@ -55,6 +56,8 @@ export interface Balance {
   /** Absent if payouts did not vary, or too few games were played. */
   readonly preference?: FairPayouts;
   readonly habit?: PayoutHabit;
+  /** What errors of single payouts would have been found; absent without `habit`. */
+  readonly power?: readonly Power[];
 }
 
 const bandOf = (payout: number): string => {
@@ -68,8 +71,9 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
   const { board, deck } = rules;
   const demands = deck.payout.length;
   const preference = studyPreference(study);
-  const habit =
-    preference && payoutHabit(board, deck, measureHauls(board, rules.constants), preference.measured);
+  const hauls = measureHauls(board, rules.constants);
+  const habit = preference && payoutHabit(board, deck, hauls, preference.measured);
+  const power = habit && powerOf(board, deck, hauls, preference.measured, habit.outOfLine);
   const measureGrouping = (
     nameOf: (demand: number) => string,
     habitOf?: (demand: number) => GroupHabit | undefined,
@@ -120,6 +124,6 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
     cities: measureGrouping(cityOf, (demand) => habit?.cities[deck.city[demand]]),
     loads: measureGrouping(loadOf, (demand) => habit?.loads[deck.load[demand]]),
     ...(preference && { preference }),
-    ...(habit && { habit }),
+    ...(habit && { habit, power }),
   };
 }
