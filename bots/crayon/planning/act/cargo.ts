@@ -15,8 +15,10 @@ export function pickUpSpareLoads(context: PlanningContext, plan: Plan, progress:
   const city = board.cityOf[trainAt[seat]];
   if (city < 0 || freeSlots(context) === 0) return;
   const stored = sourcesOf(context, turnBuilder.state).filter((source) => source.city === city);
-  const supplies = new Set([...board.cities[city].supplies, ...stored.map(({ load }) => load)]);
-  if (supplies.size === 0) return;
+  const supplies =
+    stored.length === 0
+      ? board.cities[city].supplies
+      : new Set([...board.cities[city].supplies, ...stored.map(({ load }) => load)]);
   const pending = plan.stops.slice(progress.stopsMade);
   // If loading takes movement points, take only loads that a card demands, and none before a delivery.
   const isFree = rules.constants.loadPoints === 0;

@@ -18,7 +18,8 @@ export function affordablePlans(decision: TourDecision, stops: readonly Stop[]):
       stuckAt = Math.max(stuckAt, stopsMade);
     });
     const withLoan = mayLend ? tourWorth(context, state, { ...plan, mayBorrow: true }, tourEval) : null;
-    const mayBorrow = withLoan?.hasBorrowed && !(valuation && valuation.worth >= withLoan.worth);
+    const mayBorrow =
+      withLoan?.hasBorrowed === true && (valuation === null || valuation.worth < withLoan.worth);
     const best = mayBorrow ? withLoan : valuation;
     if (best === null) continue;
     const { worth, turns } = best;
@@ -29,7 +30,7 @@ export function affordablePlans(decision: TourDecision, stops: readonly Stop[]):
       connection: plan.connection,
       worth,
       turns,
-      ...(mayBorrow && { mayBorrow }),
+      mayBorrow,
     });
   }
   if (plans.length === 0 && stuckAt >= 0)

@@ -48,8 +48,14 @@ export function simulationStart(
   plan?: Pick<Plan, 'mayBorrow'>,
 ): SimulationStart {
   const { tables, seat, turnsLeft } = context;
+  const { cashM, loanDueM, feesOwedM, loanLimitM, mayOweFees } = purseOf(context, state, plan);
+  // All fields are listed: copying with `...` takes as long as simulating a short route.
   return {
-    ...purseOf(context, state, plan),
+    cashM,
+    loanDueM,
+    feesOwedM,
+    loanLimitM,
+    mayOweFees,
     goalCashM,
     speed: crayon.speedOf(tables.rules, state, seat),
     buildBudgetM: tables.rules.constants.buildLimit - state.spent,

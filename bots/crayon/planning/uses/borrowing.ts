@@ -8,7 +8,7 @@ export const borrowing: Use = {
   option: 'borrowing',
   does: 'borrows what a tour lacks if the tour is worth more with the loan and its interest',
   needsTours: true,
-  gain: { isOn: true, measured: 'on: +1 to +10 (390 seeds); a third fewer hands are given up' },
+  gain: { isOn: true, measured: 'on: +5 to +13 (500 seeds); a third fewer hands are given up' },
   loanM: crayon.MAX_LOAN_M,
   raiseCash({ turnBuilder, seat }, dueM) {
     const cashM = turnBuilder.state.cash[seat];
