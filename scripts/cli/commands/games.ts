@@ -2,15 +2,9 @@
 
 import { shellCommand } from '../../../arena/files/index.ts';
 import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
-import {
-  gameOpener,
-  type ListedGame,
-  listGames,
-  MEASURES,
-  positionOf,
-  unitIn,
-} from '../../games/find/index.ts';
+import { gameOpener, type ListedGame, listGames, MEASURES, positionOf } from '../../games/find/index.ts';
 import { newcomerOf } from '../../games/runs/index.ts';
+import { unitIn } from '../../games/tables/index.ts';
 import { usageError, writeOutput } from '../../output/index.ts';
 import { withParts } from '../../output/live/index.ts';
 import { figureHead, gameName, type NameBook, nameBook, nameLegend } from '../../output/results/index.ts';

@@ -9,9 +9,9 @@ import { DEFAULT_JUDGE, type Judge, judgeOf } from '../../../arena/stats/judges/
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError, hashText } from '../../../engine/index.ts';
 import { probeCells } from '../find/probe-cells.ts';
-import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
 import { newcomerOf } from '../runs/newcomer-of.ts';
 import { summaryForm } from '../runs/run-forms.ts';
+import { figuresIn, type GameRow, gameRows, hasWon } from '../tables/run-rows.ts';
 import {
   againstFigure,
   FIRST_SEAT_FIGURE,

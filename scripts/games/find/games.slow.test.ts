@@ -8,10 +8,10 @@ import { planRun } from '../../../arena/run/plan/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { WITHOUT_THREADS } from '../../../arena/testing/without-threads.ts';
 import { refusedFor } from '../../../engine/core/testing/refused-for.ts';
+import { type GameRow, gameRows } from '../tables/run-rows.ts';
 import { type GameQuery, listGames } from './list-games.ts';
 import { worstLosses } from './notable-games.ts';
 import { openRunGame } from './open-run-game.ts';
-import { type GameRow, gameRows } from './run-rows.ts';
 import { playSeated } from './seated-game.ts';
 
 const query: GameQuery = { outcome: 'any', limit: 1000 };

@@ -10,6 +10,5 @@ export { absentPerson, PERSON } from './person.ts';
 export { positionOf } from './position-of.ts';
 export { probeCells } from './probe-cells.ts';
 export { Reasons } from './reasons.ts';
-export { figuresIn, gameRows, lastGames, readRows, unitIn, whyNoTable } from './run-rows.ts';
 export { type GameWatch, playSeated, type SeatedGame } from './seated-game.ts';
 export { waitForDebugger } from './wait-for-debugger.ts';

@@ -9,8 +9,8 @@ import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { usageError } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
 import type { Blunder } from '../families/family-view.ts';
+import { figuresIn, type GameRow, gameRows, hasWon, rowsOf, tablePath } from '../tables/run-rows.ts';
 import { gameOpener } from './open-run-game.ts';
-import { figuresIn, type GameRow, gameRows, hasWon, rowsOf, tablePath } from './run-rows.ts';
 import { playSeated } from './seated-game.ts';
 
 /** Outcomes to search for. */

@@ -1,6 +1,7 @@
 // Games of a run that a reader may want to see, each with the reason.
+
+import { figuresIn, type GameRow, gameRows, hasWon } from '../tables/run-rows.ts';
 import { GameLister, type ListedGame, listedGame } from './list-games.ts';
-import { figuresIn, type GameRow, gameRows, hasWon } from './run-rows.ts';
 
 const MAX_PER_KIND = 5;
 

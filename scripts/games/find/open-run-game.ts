@@ -18,7 +18,7 @@ import {
 import { blockAt } from '../../../arena/schedule/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { rowsOf, tablePath } from './run-rows.ts';
+import { rowsOf, tablePath } from '../tables/run-rows.ts';
 import type { SeatedGame } from './seated-game.ts';
 
 /** A game that can be replayed and checked against the recording. */

@@ -1,7 +1,7 @@
 // Streams the numbers that users' own statistics recorded in a run, from its files probe-NAME.csv.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowsOf } from './run-rows.ts';
+import { rowsOf } from '../tables/run-rows.ts';
 
 /** A number of one row. */
 export interface ProbeCell {

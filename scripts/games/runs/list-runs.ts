@@ -11,7 +11,7 @@ import { shardText } from '../../../arena/schedule/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { fieldClaim } from '../../output/results/index.ts';
-import { readRows } from '../find/index.ts';
+import { readRows } from '../tables/index.ts';
 import { manifestForm, selectionForm, summaryForm } from './run-forms.ts';
 
 export const RUN_STATES = ['running', 'interrupted', 'finished', 'unreadable'] as const;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { refreshSeason } from '../../../arena/league/index.ts';
-import { readRows } from '../../games/find/index.ts';
+import { readRows } from '../../games/tables/index.ts';
 import { anchorRatings } from '../report/anchor-ratings.ts';
 import { RUN_FILES } from '../report/facts-section.ts';
 import { readResults } from '../report/read-results.ts';

@@ -5,7 +5,7 @@ import { rateBots } from '../../../arena/stats/ratings/index.ts';
 import { numberText, type Row } from '../../../arena/tables/csv/index.ts';
 import { PlaceStore } from '../../../arena/tables/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
-import { gameRows } from '../../games/find/index.ts';
+import { gameRows } from '../../games/tables/index.ts';
 import type { Results } from './read-results.ts';
 
 /**

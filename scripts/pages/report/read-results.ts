@@ -13,15 +13,10 @@ import { type Row, scoreFigureIn } from '../../../arena/tables/csv/index.ts';
 import { DataError, zodProblems } from '../../../engine/index.ts';
 import {
   type FaultCount,
-  figuresIn,
-  gameRows,
-  lastGames,
   listedGame,
   type NotableGame,
   NotableGames,
   probeCells,
-  readRows,
-  whyNoTable,
 } from '../../games/find/index.ts';
 import {
   chosenNewcomer,
@@ -30,6 +25,7 @@ import {
   type RecordedSummary,
   summaryForm,
 } from '../../games/runs/index.ts';
+import { figuresIn, gameRows, lastGames, readRows, whyNoTable } from '../../games/tables/index.ts';
 import { figureHead, gameName } from '../../output/results/index.ts';
 import { publicFolder, runCommandLine } from '../../output/text/index.ts';
 import { readTimeAndPlace, type TimeAndPlace } from './time-and-place.ts';

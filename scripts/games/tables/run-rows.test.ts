@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { gameRows, lastGames, readRows } from './index.ts';
+import { gameRows, lastGames, readRows } from './run-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));
