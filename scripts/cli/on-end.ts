@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { DataError } from '../../engine/index.ts';
 import { listRuns, resultNumbers } from '../games/runs/index.ts';
 import { passInterrupts, type RunOutput } from '../output/live/index.ts';
-import type { Refusal } from './program.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Seconds that the command may take. */
 export const COMMAND_SECONDS = 600;

@@ -5,6 +5,7 @@ import { DataError, ENGINE_VERSION, type Problem, printable } from '../../engine
 import { COMMAND_LINE, usageError } from '../output/index.ts';
 import { lineWidth } from '../output/text/index.ts';
 import { COMMANDS } from './commands/index.ts';
+import type { Refusal } from './refusal.ts';
 import { commandWords, loadCommands, usageOf } from './settings/command-list.ts';
 import { checkNumbers, endCommand, flagWithBlankValue } from './settings/raw-args.ts';
 
@@ -93,14 +94,6 @@ async function runCommand(args: readonly string[]): Promise<void> {
       throw new ParserError(lines.join('\n'), cli.parsed ? Object.keys(cli.parsed.aliases) : []);
     });
   await cli.parseAsync();
-}
-
-/** Why the program ends with exit code 2. */
-export interface Refusal {
-  /** For people. */
-  readonly text: string;
-  /** For programs. */
-  readonly problems: readonly (Problem & { readonly source: string })[];
 }
 
 /** The refusal that an error in the command line or a user's file leads to; undefined for others. */

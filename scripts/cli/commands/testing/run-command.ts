@@ -2,7 +2,8 @@
 import { expect, vi } from 'vitest';
 import { replaceThreads } from '../../../../arena/testing/without-threads.ts';
 import { DataError } from '../../../../engine/index.ts';
-import { type Refusal, refusalOf, runProgram } from '../../program.ts';
+import { refusalOf, runProgram } from '../../program.ts';
+import type { Refusal } from '../../refusal.ts';
 import { joinNegatives } from '../../settings/raw-args.ts';
 
 export interface CommandOutput {
