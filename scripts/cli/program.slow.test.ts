@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { refusalOfCommand, runCommand } from './commands/testing/run-command.ts';
-import type { Refusal } from './program.ts';
+import type { Refusal } from './refusal.ts';
 
 test.each([
   [['rnu', '--seeds', '3'], "Unknown command: rnu, did you mean 'run'?\n"],
