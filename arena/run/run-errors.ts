@@ -44,7 +44,7 @@ export class RunWriteError extends Error {
 
 /** System calls that read and write results. */
 const FILE_CALLS =
-  /^(open|read|write|fsync|ftruncate|close|rename|unlink|rm|symlink|scandir|copyfile|mkdir)$/;
+  /^(open|read|write|fsync|ftruncate|close|rename|unlink|rm|stat|symlink|scandir|copyfile|mkdir)$/;
 
 /** True if the error comes from the file system and not, for example, from starting a program. */
 export const isWriteError = (error: unknown): error is NodeJS.ErrnoException =>

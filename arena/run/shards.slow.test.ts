@@ -1,6 +1,6 @@
 // Sharded runs: files of a shard, result of merging, and errors, which name the folder or file and the
 // command that helps.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusedFor } from '../../engine/core/testing/refused-for.ts';
@@ -145,8 +145,8 @@ describe('a restarted shard', () => {
   test('in a folder that cannot be written reports how many games it has', async () => {
     const out = tempFolder();
     const { folder, games } = await run.play('1/2', out);
-    // Simulates a read-only disk, which would not stop the user root.
-    mkdirSync(join(folder, 'run.lock'));
+    // A link to itself simulates a read-only disk, which would not stop the user root.
+    symlinkSync('run.lock', join(folder, 'run.lock'));
     await expect(run.play('1/2', out)).rejects.toMatchObject({ name: 'RunWriteError', folder, games });
     changeLedger(folder, (lines) => lines.splice(0, 1));
     await expect(run.play('1/2', out)).rejects.toMatchObject({ name: 'RunWriteError', games: undefined });
