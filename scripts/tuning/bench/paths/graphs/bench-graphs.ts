@@ -13,9 +13,9 @@ import { CONTESTANTS } from './contestants.ts';
 import { KINDS, type Kind, kindOf, type Question } from './files/questions.ts';
 import { type GraphRow, type Measured, rowsOf } from './graph-rows.ts';
 import { drawQuestions, type Instance, openInstance, readQuestions } from './instance.ts';
-import { checkPublished, type PublishedCheck, rightLengths } from './right-lengths.ts';
+import { checkPublished, type LongWork, type PublishedCheck, rightLengths } from './right-lengths.ts';
 
-export interface GraphBenchOptions {
+export interface GraphBenchOptions extends LongWork {
   /** Paths of graphs; and of questions: one for each graph, or any number for a single one. */
   readonly graphs: readonly string[];
   readonly questions: readonly string[];
@@ -35,9 +35,6 @@ export interface GraphBenchOptions {
   /** Limits of a contestant: processor time for a kind of question, and memory. */
   readonly limitMs: number;
   readonly memoryMb: number;
-  /** Stops early: what was measured until then is the result. */
-  readonly signal?: AbortSignal;
-  readonly onPart?: (part: string) => void;
   /** Called with all that was measured so far whenever a finder ends. */
   readonly onFinder?: (benches: readonly GraphBench[]) => void;
 }

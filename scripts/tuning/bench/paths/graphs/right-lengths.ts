@@ -2,7 +2,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createAStar, createLandmarks, createOneToAll } from '../../../../../bots/paths/graphs/landmarks.ts';
 import { thousands } from '../../../../output/text/index.ts';
-import type { GraphBenchOptions } from './bench-graphs.ts';
 import { beyondPrint, type LastDigit, MOST, printedDigits } from './files/printed-digits.ts';
 import type { Question } from './files/questions.ts';
 import type { Instance } from './instance.ts';
@@ -13,6 +12,13 @@ const LANDMARKS = 12;
 /** Milliseconds of work between two looks at what happened meanwhile, such as Ctrl-C. */
 const SLICE_MS = 200;
 
+/** Work that is shown and can be stopped. */
+export interface LongWork {
+  /** Stops early: what is known until then is the result. */
+  readonly signal?: AbortSignal;
+  readonly onPart?: (part: string) => void;
+}
+
 /**
  * Lengths of the shortest paths, Infinity where there is none; for questions to all nodes the sum of all finite
  * ones. Questions with the same source share a search.
@@ -22,7 +28,7 @@ const SLICE_MS = 200;
 export async function rightLengths(
   { graph, placeOf, name }: Instance,
   questions: readonly Question[],
-  { signal, onPart }: Pick<GraphBenchOptions, 'signal' | 'onPart'> = {},
+  { signal, onPart }: LongWork = {},
 ): Promise<number[]> {
   const search = createOneToAll(graph, 'all');
   const lengths = new Array<number>(questions.length).fill(Number.NaN);
