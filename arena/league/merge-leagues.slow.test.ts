@@ -49,7 +49,7 @@ test('two leagues of the same conditions are merged', async () => {
 
   const strange = await newLeague({ options: ['short'], seeds: 5 });
   await expect(mergeLeagues(one, strange)).rejects.toThrow(
-    /cannot be merged.*options\.0: nothing in .*, "short" in/,
+    /cannot be merged.*options: \[\] in .*, \["short"\] in/,
   );
 });
 
