@@ -35,7 +35,7 @@ test('a gauntlet ends with a sentence, opens its worst losses, and is a run like
   expect(page).toMatch(/<p class="answer">.*lazy:often=1 is better than the field by/);
   const listed = await runCommand('runs', out, '--json');
   expect(JSON.parse(listed.stdout)[0].verdict).toMatch(/^lazy:often=1 is better than the field by/);
-  // The games of the newcomer, whoever did worst in a run.
+  // By default the games of the newcomer; elsewhere those of the bot with the most losses.
   const games = await runCommand('games', folder);
   expect(games.stdout).toMatch(/^games of lazy:often=1, the newcomer\n\n/);
   const bots = async (...more: string[]): Promise<string[]> => {

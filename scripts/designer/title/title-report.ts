@@ -183,7 +183,7 @@ function titleFigures(plan: RunPlan, results: readonly BlockResult[], tables: Ru
       leadChanges(course),
     ),
     figure(
-      ['half_time', 'games won by the leader at half time', '%', 'of those that somebody won and led'],
+      ['half_time', 'games won by the leader at half time', '%', 'of games with a leader and a winner'],
       (game) => {
         const leader = halfTimeLeader(game);
         if (leader === undefined || game.winners.length === 0) return undefined;

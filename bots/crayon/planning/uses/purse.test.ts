@@ -37,7 +37,7 @@ function atMine(cashM: number, dueM: number, line: string, plays?: readonly stri
   return { table, context, state, tours: considerTours(context, state, plainTours) };
 }
 
-test('an open loan is paid back in the forecast of a plan, whoever took it', () => {
+test('the forecast of a plan pays back a loan that the plan did not take', () => {
   const { context, state, tours } = atMine(5, 10, MINE_TO_EAST, []);
   const [plan] = tours;
   const forecast = simulatePlan(context, state, plan, simulationStart(context, state))!;

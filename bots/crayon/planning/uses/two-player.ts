@@ -1,4 +1,4 @@
-// Option two-player: whoever builds into a small city commits to a demand.
+// Option two-player: a seat that builds into a small city commits to a demand.
 import { crayon } from '../../../../engine/index.ts';
 import type { LegalActions } from '../../../bot.ts';
 import { type PlanningContext, startingAtTrain, type Use } from '../context.ts';

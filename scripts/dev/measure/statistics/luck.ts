@@ -17,7 +17,7 @@ const TRUTH_SEEDS = 100_000;
 
 export type LuckResult = ReturnType<typeof measureLuck>;
 
-/** Mean errors with standard errors, of all gauntlets and of those that end with the claim "better". */
+/** Mean errors with standard errors: of all gauntlets, and of gauntlets that claim "better". */
 export function measureLuck(gauntlet: (typeof LUCK_GAUNTLETS)[number], runs: number) {
   const truth = trueMoments(gauntlet, TRUTH_SEEDS)[0].mean;
   const ends = Array.from({ length: runs }, (_, run) => {
