@@ -3,8 +3,8 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
-import { courierTable, readParams, renamedParams, withDefaults } from './planning/params.ts';
-import { playedOptions, playing } from './planning/uses/uses.ts';
+import { courierTable, renamedParams, withDefaults } from './planning/params.ts';
+import { playing, readBotParams } from './planning/uses/uses.ts';
 
 const table = withDefaults(courierTable, { rentedStep: 3, mainLineShare: 0.2, connectAbove: 30 });
 
@@ -16,9 +16,5 @@ export const connector: BotDef = {
   ...playing(table, 'job'),
   renamed: { params: renamedParams },
   create: (setup) =>
-    createPlanningBot(
-      setup,
-      { ...readParams(setup, table), trains: ['fast'], plays: playedOptions(setup, 'job') },
-      chooseJob,
-    ),
+    createPlanningBot(setup, { ...readBotParams(setup, table), trains: ['fast'] }, chooseJob),
 };

@@ -2,8 +2,8 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
-import { courierTable, readParams, renamedParams } from './planning/params.ts';
-import { playedOptions, playing } from './planning/uses/uses.ts';
+import { courierTable, renamedParams } from './planning/params.ts';
+import { playing, readBotParams } from './planning/uses/uses.ts';
 
 export const courier: BotDef = {
   name: 'courier',
@@ -14,9 +14,5 @@ export const courier: BotDef = {
   ...playing(courierTable, 'job'),
   renamed: { params: renamedParams },
   create: (setup) =>
-    createPlanningBot(
-      setup,
-      { ...readParams(setup, courierTable), trains: ['fast'], plays: playedOptions(setup, 'job') },
-      chooseJob,
-    ),
+    createPlanningBot(setup, { ...readBotParams(setup, courierTable), trains: ['fast'] }, chooseJob),
 };

@@ -2,8 +2,8 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { choosePair } from './planning/choose/choose-pair.ts';
-import { courierTable, pairTable, readParams, renamedParams, withDefaults } from './planning/params.ts';
-import { playedOptions, playing } from './planning/uses/uses.ts';
+import { courierTable, pairTable, renamedParams, withDefaults } from './planning/params.ts';
+import { playing, readBotParams } from './planning/uses/uses.ts';
 
 const table = { ...withDefaults(courierTable, { rentedStep: 3 }), ...pairTable };
 
@@ -16,7 +16,7 @@ export const hauler: BotDef = {
   ...playing(table, 'job'),
   renamed: { params: { ...renamedParams, errands: 'jobs', rows: 'pairs' } },
   create(setup) {
-    const params = { ...readParams(setup, table), trains: ['fast'], plays: playedOptions(setup, 'job') };
+    const params = { ...readBotParams(setup, table), trains: ['fast'] };
     return createPlanningBot(setup, params, (context, state) => choosePair(context, state, params));
   },
 };

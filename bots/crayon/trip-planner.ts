@@ -7,7 +7,7 @@ import { chooseTour } from './planning/choose/choose-tour.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
 import * as P from './planning/params.ts';
-import { playedOptions, playing } from './planning/uses/uses.ts';
+import { playing, readBotParams } from './planning/uses/uses.ts';
 
 export const tripPlannerTable = {
   // Rented track costs more than its fee alone: fees help rivals.
@@ -28,7 +28,8 @@ export const renamedTourParams: Readonly<Record<string, string>> = {
 /** Reads the parameters of a tour-planning bot and scales them to the payouts of the deck in play. */
 export function readTourParams<T extends typeof tripPlannerTable>(setup: BotSetup, table: T) {
   const { payoutScale } = boardTablesOf(setup.rules as Rules).units;
-  const params: P.ParamsOf<typeof tripPlannerTable> & P.ParamsOf<T> = P.readParams(setup, table);
+  const params: P.ParamsOf<typeof tripPlannerTable> & P.ParamsOf<T> & Pick<P.BotParams, 'plays'> =
+    readBotParams(setup, table);
   return {
     ...params,
     million: Math.min(P.MAX_MILLION, Math.max(1, Math.round(params.million / payoutScale))),
@@ -39,7 +40,6 @@ export function readTourParams<T extends typeof tripPlannerTable>(setup: BotSetu
     incomeLate: params.incomeLate * payoutScale,
     trains: ['fast', 'super'],
     isFrugal: true,
-    plays: playedOptions(setup, 'tour'),
   };
 }
 

@@ -76,7 +76,7 @@ function parseParams(
   const params: Record<string, number | string | boolean> = {};
   for (const param of def.params) {
     const text = values.get(param.id);
-    const isPlayed = param.option === undefined || (options.includes(param.option) && param.default !== 0);
+    const isPlayed = param.option === undefined || options.includes(param.option);
     if (text === undefined && !isPlayed) continue;
     params[param.id] = text === undefined ? param.default : paramValue(param, text);
   }

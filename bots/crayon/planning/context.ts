@@ -48,16 +48,14 @@ export interface Use {
   readonly does: string;
   /** True if only bots that choose tours can do it. */
   readonly needsTours?: boolean;
-  /** For a use with a parameter `use-OPTION`: whether it is on by default, and the measured reason. */
-  readonly gain?: { readonly isOn: boolean; readonly measured: string };
+  /** What the use gains, for a use with a parameter `use-OPTION`. */
+  readonly measured?: string;
   /** Turns of a seat after this one until the option ends the game; Infinity if that is not near. */
   horizon?(rules: Rules, state: State): number;
   /** True if at that end only seats with the line between the majors win. */
   readonly needsLine?: boolean;
   /** Largest loan of the bank in M. */
   readonly loanM?: number;
-  /** Gets cash for a payment of `dueM`. True if it did. */
-  raiseCash?(context: PlanningContext, dueM: number): boolean;
   /** True if fees may be owed. */
   readonly owesFees?: boolean;
   /** Loads in cities that do not supply them. */
@@ -76,14 +74,7 @@ export interface Uses
   extends Required<
     Pick<
       Use,
-      | 'needsLine'
-      | 'loanM'
-      | 'raiseCash'
-      | 'owesFees'
-      | 'branchesFromAll'
-      | 'countsLoading'
-      | 'paysForTurns'
-      | 'answers'
+      'needsLine' | 'loanM' | 'owesFees' | 'branchesFromAll' | 'countsLoading' | 'paysForTurns' | 'answers'
     >
   > {
   readonly horizons: readonly Required<Use>['horizon'][];

@@ -5,7 +5,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { type PlanningContext, trackAheadM } from '../context.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Plan, PlanProgress, Stop } from '../tours/plan.ts';
-import { purseOf } from '../uses/purse.ts';
+import { purseOf, takeLoan } from '../uses/purse.ts';
 import { makeRoom, pickUpSpareLoads } from './cargo.ts';
 
 /**
@@ -42,7 +42,8 @@ export function drive(context: PlanningContext, plan: Plan, progress: PlanProgre
       if (dueM > state.cash[seat] && !isOnCredit(context, plan, dueM)) return 'broken';
     }
     const move = crayon.actionOf('move', arc);
-    if (!turnBuilder.play(move) && !(plan.mayBorrow && raiseFee(context) && turnBuilder.play(move)))
+    const play = (): boolean => turnBuilder.play(move);
+    if (!play() && !(plan.mayBorrow && takeLoan(context, tables.rules.constants.trackFee) && play()))
       return 'waiting';
     progress.arcsTravelled++;
   }
@@ -60,10 +61,6 @@ function isOnCredit(context: PlanningContext, plan: Plan, dueM: number): boolean
     .map(({ demand, isAboard }) => (isAboard ? crayon.payoutOf(tables.rules, state, demand) : 0));
   return dueM - cashM <= Math.max(...payouts) - feesOwedM;
 }
-
-/** Borrows for a fee. False if there is no fee to pay or no loan. */
-const raiseFee = (context: PlanningContext): boolean =>
-  context.uses.raiseCash(context, context.tables.rules.constants.trackFee);
 
 /** Binds a load that is already aboard to a demand of the plan. Returns true if it bound one. */
 function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress: PlanProgress): boolean {

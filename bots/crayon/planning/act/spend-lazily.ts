@@ -4,6 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { type PlanningContext, remainingCostM, reserveForM, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, arcsToNextDelivery, type Plan, type PlanProgress } from '../tours/plan.ts';
+import { takeLoan } from '../uses/purse.ts';
 import { connectInTime, connectMajors, isLateForTrain, isMissing, isStranded, layTrack } from './build.ts';
 
 /** @param incomeM usual income per turn, in M */
@@ -17,7 +18,7 @@ export function spendLazily(incomeM: (context: PlanningContext) => number): Spen
       );
     },
     invest(context, plan, progress) {
-      const { tables, turnBuilder, seat, uses } = context;
+      const { tables, turnBuilder, seat } = context;
       const { state } = turnBuilder;
       const isOpening = crayon.isOpening(tables.rules, state);
       if (!isOpening && connectInTime(context)) return;
@@ -31,7 +32,7 @@ export function spendLazily(incomeM: (context: PlanningContext) => number): Spen
         // A loan only once the cash cannot fill this turn's limit.
         const { buildLimit } = tables.rules.constants;
         if (plan.mayBorrow && state.cash[seat] < Math.min(buildLimit - state.spent, dueM))
-          uses.raiseCash(context, dueM);
+          takeLoan(context, dueM);
         layTrack(context, next, 0);
         // The next track may need a legal start further along the route.
         if (state.spent === 0 && next.some((arc) => isMissing(context, arc))) {

@@ -11,7 +11,7 @@ export function affordablePlans(decision: TourDecision, stops: readonly Stop[]):
   const plans: Plan[] = [];
   if (isKnownStuck(decision, stops)) return plans;
   const { context, state, tourEval, stuckBeginnings } = decision;
-  const mayLend = loanLimitM(context.uses, state, context.seat) > 0;
+  const mayLend = loanLimitM(context, state) > 0;
   let stuckAt = -1;
   for (const plan of plansFor(context, state, stops, tourEval)) {
     const valuation = tourWorth(context, state, plan, tourEval, (stopsMade) => {

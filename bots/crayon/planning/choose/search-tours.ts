@@ -24,7 +24,7 @@ export function searchTours(
   const start = {
     capacity: tables.rules.trains[state.trainClass[seat]].capacity - committedLoadCount(tables, state, seat),
     aboard: aboardOf(context, state),
-    cashM: state.cash[seat] + loanLimitM(context.uses, state, seat),
+    cashM: state.cash[seat] + loanLimitM(context, state),
     endWorthM: (city: number) =>
       (-incomePerTurnM * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };

@@ -1,5 +1,6 @@
-// What a seat can pay with, and what a payout leaves of its debts. Everything that asks whether a plan is affordable
-// asks a purse.
+// What a seat can pay with, and what a payout leaves of its debts. Bots that choose tours ask a purse whether a plan is
+// affordable; those that choose jobs never borrow nor owe fees, so their cash is all that they can pay with.
+import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesOwedM, loanDueM } from '../map/debts.ts';
@@ -19,24 +20,20 @@ export interface Purse {
 }
 
 /** A seat's purse. @param plan for its loan; without one none is taken */
-export const purseOf = (
-  { tables, seat, uses }: PlanningContext,
-  state: State,
-  plan?: Pick<Plan, 'mayBorrow'>,
-): Purse => ({
-  cashM: state.cash[seat],
-  loanDueM: loanDueM(state, seat),
-  feesOwedM: feesOwedM(tables.rules, state, seat),
-  loanLimitM: plan?.mayBorrow ? loanLimitM(uses, state, seat) : 0,
-  mayOweFees: uses.owesFees,
-});
+export function purseOf(context: PlanningContext, state: State, plan?: Pick<Plan, 'mayBorrow'>): Purse {
+  const { tables, seat, uses } = context;
+  return {
+    cashM: state.cash[seat],
+    loanDueM: loanDueM(state, seat),
+    feesOwedM: feesOwedM(tables.rules, state, seat),
+    loanLimitM: plan?.mayBorrow ? loanLimitM(context, state) : 0,
+    mayOweFees: uses.owesFees,
+  };
+}
 
 /** Largest loan that the seat may take while its cash is less, 0 while a loan is open. */
-export const loanLimitM = (
-  { loanM }: Pick<PlanningContext['uses'], 'loanM'>,
-  state: State,
-  seat: number,
-): number => (loanDueM(state, seat) === 0 ? loanM : 0);
+export const loanLimitM = ({ uses, seat }: PlanningContext, state: State): number =>
+  loanDueM(state, seat) === 0 ? uses.loanM : 0;
 
 /** Takes a payout: pays fees that are owed, then the loan if the cash covers it. */
 export function receive(purse: Purse, payoutM: number): void {
@@ -49,7 +46,7 @@ export function receive(purse: Purse, payoutM: number): void {
 }
 
 /** A loan must be more than the cash, or it would be paid back at once. @param dueM above the cash */
-export const loanFor = (cashM: number, dueM: number): number => Math.max(cashM + 1, dueM - cashM);
+const loanFor = (cashM: number, dueM: number): number => Math.max(cashM + 1, dueM - cashM);
 
 /** Borrows what the purse lacks for `dueM`. False if it may not. */
 export function borrow(purse: Purse, dueM: number): boolean {
@@ -59,4 +56,13 @@ export function borrow(purse: Purse, dueM: number): boolean {
   purse.loanDueM = 2 * loanM;
   purse.loanLimitM = 0;
   return true;
+}
+
+/** Borrows in the turn under construction what the cash lacks for `dueM`. True if it did. */
+export function takeLoan(context: PlanningContext, dueM: number): boolean {
+  const { turnBuilder, seat } = context;
+  const cashM = turnBuilder.state.cash[seat];
+  const limitM = loanLimitM(context, turnBuilder.state);
+  if (cashM >= dueM || limitM === 0) return false;
+  return turnBuilder.play(crayon.actionOf('borrow', Math.min(limitM, loanFor(cashM, dueM))));
 }

@@ -20,6 +20,6 @@ function turnsToLastCard({ deck, events, seats, constants }: Rules, { deckCount,
 export const suddenDeath: Use = {
   option: 'sudden-death',
   does: 'builds no track that cannot pay before the last card',
-  gain: { isOn: true, measured: 'on: the games are the same until the pile is nearly empty' },
+  measured: 'the games are the same until the pile is nearly empty',
   horizon: turnsToLastCard,
 };

@@ -17,7 +17,10 @@ test('each option of a title has a use, or a reason why bots do nothing with it'
 test('the README says how each option is played, and why one is not', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const rows = [
-    ...allUses.map(({ option, does, gain }) => `| \`${option}\` | ${does} | ${gain?.measured ?? 'always'} |`),
+    ...allUses.map(
+      ({ option, does, needsTours, measured = 'always' }) =>
+        `| \`${option}\`${needsTours ? ' *' : ''} | ${does} | ${measured} |`,
+    ),
     ...Object.entries(NOTHING_TO_DECIDE).map(([option, reason]) => `| \`${option}\` | ${reason} |`),
   ];
   expect(rows.filter((row) => !readme.includes(row))).toEqual([]);

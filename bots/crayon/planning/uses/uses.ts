@@ -1,18 +1,13 @@
-// Which options planning bots play, and how. A use is an object in a file of its own; the context of a bot holds the uses
+// Which options planning bots play, and how. A use is an object; the context of a bot holds the uses
 // of the options in play, sorted once by what they do.
 import type { BotDef, BotSetup, ParamDef } from '../../../bot.ts';
 import type { Use, Uses } from '../context.ts';
 import type { Rules } from '../map/board-tables.ts';
-import { type BotParams, type ParamTable, paramDefs } from '../params.ts';
+import { type BotParams, type ParamsOf, type ParamTable, paramDefs, readParams } from '../params.ts';
 import { additionalTrains } from './additional-trains.ts';
-import { borrowing } from './borrowing.ts';
-import { branching } from './branching.ts';
-import { costToLoad } from './cost-to-load.ts';
-import { costToMove } from './cost-to-move.ts';
 import { counted } from './counted.ts';
 import { dealFive } from './deal-five.ts';
 import { fieldWarehousing } from './field-warehousing.ts';
-import { latePayment } from './late-payment.ts';
 import { publicPool } from './public-pool.ts';
 import { suddenDeath } from './sudden-death.ts';
 import { timeLimit } from './time-limit.ts';
@@ -21,11 +16,6 @@ import { twoPlayer } from './two-player.ts';
 /** All uses, each of another option. */
 export const allUses: readonly Use[] = [
   ...counted,
-  borrowing,
-  latePayment,
-  costToMove,
-  costToLoad,
-  branching,
   fieldWarehousing,
   dealFive,
   timeLimit,
@@ -38,43 +28,41 @@ export const allUses: readonly Use[] = [
 /** Bots that choose a `job` or two at a time, or a `tour`. */
 export type PlanKind = 'job' | 'tour';
 
-const usesBy = (kind: PlanKind): Use[] => allUses.filter(({ needsTours }) => kind === 'tour' || !needsTours);
-
 const idOf = ({ option }: Use): string => `use-${option}`;
 
-/** Parameters that leave out single uses. */
-const useParams = (kind: PlanKind): ParamDef[] =>
-  usesBy(kind).flatMap((use) => {
-    const { option, does, gain } = use;
-    if (gain === undefined) return [];
-    const description = `1: ${does}; 0: plays as without ${option}`;
-    return { id: idOf(use), description, default: gain.isOn ? 1 : 0, min: 0, max: 1, whole: true, option };
-  });
-
 /** Parameters of a planning bot, and the options that it plays. */
-export const playing = (table: ParamTable, kind: PlanKind): Required<Pick<BotDef, 'params' | 'plays'>> => ({
-  params: [...paramDefs(table), ...useParams(kind)],
-  plays: usesBy(kind)
-    .filter(({ gain }) => gain?.isOn ?? true)
+export function playing(table: ParamTable, kind: PlanKind): Required<Pick<BotDef, 'params' | 'plays'>> {
+  const uses = allUses.filter(({ needsTours }) => kind === 'tour' || !needsTours);
+  const useParams = uses
+    .filter(({ measured }) => measured !== undefined)
+    .map((use): ParamDef => {
+      const { option, does } = use;
+      const description = `1: ${does}; 0: plays as without ${option}`;
+      return { id: idOf(use), description, default: 1, min: 0, max: 1, whole: true, option };
+    });
+  return { params: [...paramDefs(table), ...useParams], plays: uses.map(({ option }) => option) };
+}
+
+/** The parameters of a planning bot as the user set them, and the options that it plays with these, in play or not. */
+export const readBotParams = <T extends ParamTable>(
+  setup: Pick<BotSetup, 'params'>,
+  table: T,
+): ParamsOf<T> & Required<Pick<BotParams, 'plays'>> => ({
+  ...readParams(setup, table),
+  plays: allUses
+    .filter((use) => use.measured === undefined || Number(setup.params[idOf(use)] ?? 0) !== 0)
     .map(({ option }) => option),
 });
-
-/** The options that a bot plays with these parameters, in play or not. */
-export const playedOptions = ({ params }: Pick<BotSetup, 'params'>, kind: PlanKind): string[] =>
-  usesBy(kind)
-    .filter((use) => use.gain === undefined || Number(params[idOf(use)] ?? 0) !== 0)
-    .map(({ option }) => option);
 
 /** The uses of the options in play. */
 export function usesOf({ options, constants }: Rules, { plays }: BotParams): Uses {
   const inPlay = allUses.filter(
-    ({ option, gain }) => options.includes(option) && (plays?.includes(option) ?? gain?.isOn ?? true),
+    ({ option }) => options.includes(option) && (plays?.includes(option) ?? true),
   );
   return {
     needsLine: inPlay.some(({ needsLine }) => needsLine),
     // A train of two sees less cash than there is.
     loanM: constants.secondTrain === null ? Math.max(0, ...inPlay.map(({ loanM = 0 }) => loanM)) : 0,
-    raiseCash: (context, dueM) => inPlay.some(({ raiseCash }) => raiseCash?.(context, dueM)),
     owesFees: inPlay.some(({ owesFees }) => owesFees),
     sources: inPlay.find(({ sources }) => sources)?.sources,
     branchesFromAll: inPlay.some(({ branchesFromAll }) => branchesFromAll),
