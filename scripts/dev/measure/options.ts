@@ -1,6 +1,6 @@
-// Plays each option of North America with and without, on the same seeds, and prints the table of engine/crayon/README.md.
+// Plays each option of North America with and without, on the same seeds, and prints the table of engine/crayon/RULES.md.
 // Options that need another option are compared with that one alone.
-//   npm run measure:options -- [seeds, 20] [bots, courier,hauler]
+//   npm run measure:options -- [seeds, 20] [bots, courier,connector]
 
 import { findTitle } from '../../../arena/catalog/index.ts';
 import type { BlockResult } from '../../../arena/model/index.ts';
@@ -10,7 +10,7 @@ import { playHere } from '../../../arena/testing/play-here.ts';
 import { nonUsersOf, optionEffect } from '../../designer/index.ts';
 import { type ComparedFigure, intervalText, signedText, verdictOf } from '../../games/compare/index.ts';
 
-const [seeds = '20', bots = 'courier,hauler'] = process.argv.slice(2);
+const [seeds = '20', bots = 'courier,connector'] = process.argv.slice(2);
 const settings = {
   title: 'north-america',
   players: 2,
@@ -20,11 +20,15 @@ const settings = {
   files: {},
 };
 
+const { options } = findTitle(settings.title).meta;
+/** P-values are adjusted for the figures of one option; a claim is to hold for all options of the table (Bonferroni). */
+const LEVEL = 0.05 / options.length;
+
 const cell = (row: ComparedFigure | undefined): string => {
   if (!row) return '-';
   if (row.isEqual) return 'the same';
   const text = `${signedText(row.figure.format, row.difference)} (${intervalText(row)})`;
-  return row.claim === 0 ? text : `**${text}** ${verdictOf(row)}`;
+  return row.p >= LEVEL ? text : `**${text}** ${verdictOf(row)}`;
 };
 
 const COLUMNS = ['rounds', 'lead_changes', 'first_seat', 'skill', `wins_${settings.bots[0]}`];
@@ -41,7 +45,7 @@ const play: PlayStudy = async function* (table, blocks) {
   yield* results;
 };
 const withoutAny = await planRun({ ...settings, options: [] });
-for (const { id, needs = [] } of findTitle(settings.title).meta.options) {
+for (const { id, needs = [] } of options) {
   const others = nonUsersOf(settings.bots, 'crayon', [id]);
   const without = needs.length > 0 ? await planRun({ ...settings, options: needs }) : withoutAny;
   const users = await planRun({ ...settings, options: [...needs, id] });
