@@ -16,7 +16,7 @@ interface Luck {
   readonly unfinished?: number;
 }
 
-/** Plays the same seeds at each value: the seed's own luck, and that of each game. Equal figures are the same games. */
+/** Plays the same seeds at each value: the seed's own luck, and that of each game. Equal curves are the same games. */
 function player(
   curve: (value: number) => number,
   { seeds, seed, luck = 6, unfinished = 0 }: Luck,
@@ -97,14 +97,14 @@ test.each([
     (value: number) => 50 - Math.max(0, 150 - value) / 100,
     50,
     {},
-    'at 150, 200, 250 and 300 the same games were played; take the narrower range --param goalCash=100..150',
+    'at 150, 200, 250 and 300 every seed gave the same figure; take the narrower range --param goalCash=100..150',
   ],
   ['a target out of reach', rising, 90, {}, 'reaches rounds a game from 3'],
   ['a target near an end', rising, 62, {}, 'the value may lie beyond 300: widen the range'],
   ['too few games', rising, 50, { seeds: 20, luck: 25 }, 'more than a quarter of the range: about'],
   ['games that do not end', rising, 50, { unfinished: 0.2 }, 'the round limit ended 20 % of the games'],
   ['a hump', (value: number) => 60 - ((value - 230) / 20) ** 2, 54, {}, 'at more than one value'],
-  ['a target on a plateau', plateau, 38, {}, 'at 160, 185, 210 and 235 the same games were played'],
+  ['a target on a plateau', plateau, 38, {}, 'at 160, 185, 210 and 235 every seed gave the same figure'],
   ['a jump over the target', (value: number) => (value < 217 ? 30 : 60) + value / 20, 50, {}, 'jumps from 4'],
 ] as const)('%s is refused with the reason', async (_, curve, target, luck, reason) => {
   const range = reason.includes('160, 185') ? readParam('goalCash=160..260') : param;

@@ -38,7 +38,7 @@ export interface RuleBalance {
   readonly curve: readonly RulePoint[];
   /** Figure at the last value less that at the first, on the same seeds. */
   readonly effect: Omit<RulePoint, 'value'>;
-  /** Neighbouring values with which the very same games were played. */
+  /** Neighbouring values with which every seed gave the same figure. */
   readonly plateaus: readonly (readonly number[])[];
   /**
    * Value that meets the target, with its 95 % interval; absent if there is no telling. `by` is what the interval rests
@@ -68,6 +68,8 @@ const MAX_UNFINISHED = 0.05;
 /** A value played. */
 interface Played extends RulePoint {
   readonly figures: readonly number[];
+  /** Number of its games that the round limit ended. */
+  readonly unfinished: number;
   /** On which side of the target the figure certainly is; 0 if it is not distinguishable from it. */
   readonly side: number;
 }
@@ -81,6 +83,14 @@ const isOff = ({ low, high }: Interval, value: number): boolean => value < low |
 
 const difference = (a: Played, b: Played): number[] =>
   b.figures.map((figure, seed) => figure - a.figures[seed]);
+
+const valuesOf = (points: readonly RulePoint[]): number[] => points.map(({ value }) => value);
+
+const ends = <T>(list: readonly T[]): readonly [T, T] => [list[0], list[list.length - 1]];
+
+/** The point whose figure is nearest to the target; the first of equals. */
+const nearest = <T extends RulePoint>(points: readonly T[], { value }: RuleTarget): T =>
+  points.reduce((best, one) => (Math.abs(one.mean - value) < Math.abs(best.mean - value) ? one : best));
 
 /** What comes next: an end, or values to play and those to fit. */
 type Next =
@@ -96,8 +106,6 @@ interface State extends Pick<RuleBalance, 'param' | 'target' | 'curve'> {
   readonly fitted: readonly Played[];
   readonly plateaus: readonly (readonly Played[])[];
   readonly misfits: boolean;
-  /** True once values around the answer were played. */
-  readonly isLocal: boolean;
   /** True once the answer of a fit around it was played. */
   readonly isChecked: boolean;
   /** Values that may still be played. */
@@ -111,56 +119,54 @@ export async function balanceRule(
   play: PlayValue,
   most = MOST_VALUES,
 ): Promise<RuleBalance> {
-  let [games, unfinished, played]: [number, number, readonly Played[]] = [0, 0, []];
+  let played: readonly Played[] = [];
   const add = async (values: readonly number[]): Promise<void> => {
     for (const value of values) {
-      const list = await play(value);
-      games += list.length;
-      unfinished += list.filter(({ finished }) => !finished).length;
-      const figures = list.map(({ figure }) => figure);
+      const games = await play(value);
+      const figures = games.map(({ figure }) => figure);
+      const unfinished = games.filter(({ finished }) => !finished).length;
       const point = measured(figures);
       const side = isOff(point.interval, target.value) ? Math.sign(point.mean - target.value) : 0;
-      played = [...played, { value, figures, side, ...point }].sort((a, b) => a.value - b.value);
+      played = [...played, { value, figures, unfinished, side, ...point }].sort((a, b) => a.value - b.value);
     }
   };
   await add(param.levels);
   let fitted = played;
-  let [isLocal, isChecked] = [false, false];
+  let isChecked = false;
   for (;;) {
-    const values = fitted.map(({ value }) => value);
+    const values = valuesOf(fitted);
     const fit = fitCubic(
       values,
       fitted.map(({ figures }) => figures),
     );
     const curve = curveOf(fit, values);
     const plateaus = plateausOf(played);
-    const { misfits } = fit;
     const room = most - played.length;
-    const state = { param, target, curve, played, fitted, plateaus, misfits, isLocal, isChecked, room };
-    const next = tooManyUnfinished(target, unfinished / games) ?? nextStep(state);
+    const next = nextStep({
+      ...{ param, target, curve, played, fitted, plateaus, room, isChecked, misfits: fit.misfits },
+    });
     if (!('play' in next)) {
-      const effect = measured(difference(played[0], played[played.length - 1]));
+      const effect = measured(difference(...ends(played)));
       const points = played.map(({ value, mean, interval }) => ({ value, mean, interval }));
-      const same = plateaus.map((run) => run.map(({ value }) => value));
       const seeds = played[0].figures.length;
-      return { param, target, seeds, points, curve, effect, plateaus: same, ...next };
+      return { param, target, seeds, points, curve, effect, plateaus: plateaus.map(valuesOf), ...next };
     }
-    // A check plays one value; a step that refits what was played plays none.
-    if (next.play.length > 0) [isLocal, isChecked] = [true, next.isCheck ?? false];
+    // A step that fits what was played before plays none.
+    if (next.play.length > 0) isChecked = next.isCheck ?? false;
     await add(next.play);
     fitted = next.fit(played);
   }
 }
 
 const curveOf = ({ at }: CubicFit, values: readonly number[]): RulePoint[] => {
-  const [low, high] = [values[0], values[values.length - 1]];
+  const [low, high] = ends(values);
   return Array.from({ length: STEPS + 1 }, (_, i) => {
     const value = low + (i * (high - low)) / STEPS;
     return { value, ...measured(at(value)) };
   });
 };
 
-/** Runs of neighbours with the same games. */
+/** Runs of neighbours with the same figures. */
 function plateausOf(played: readonly Played[]): Played[][] {
   const runs: Played[][] = [];
   for (const one of played) {
@@ -171,60 +177,56 @@ function plateausOf(played: readonly Played[]): Played[][] {
   return runs.filter(({ length }) => length > 1);
 }
 
-const widthOf = ({ param: { levels } }: State, { low, high }: Interval): number =>
-  (high - low) / (levels[levels.length - 1] - levels[0]);
-
-function tooManyUnfinished({ figure: { figure } }: RuleTarget, unfinished: number): Next | undefined {
-  if (figure.id !== 'rounds' || unfinished <= MAX_UNFINISHED) return undefined;
-  return {
-    refusal: `the round limit ended ${Math.round(100 * unfinished)} % of the games, so their length is not known: raise --max-rounds`,
-  };
-}
+const widthOf = ({ param: { levels } }: State, { low, high }: Interval): number => {
+  const [first, last] = ends(levels);
+  return (high - low) / (last - first);
+};
 
 function nextStep(state: State): Next {
   const { param, target, played, plateaus, curve } = state;
-  const { figure } = target.figure;
+  const { id, name, format } = target.figure.figure;
+  const games = played.length * played[0].figures.length;
+  const unfinished = played.reduce((sum, one) => sum + one.unfinished, 0) / games;
+  if (id === 'rounds' && unfinished > MAX_UNFINISHED)
+    return {
+      refusal: `the round limit ended ${Math.round(100 * unfinished)} % of the games, so their length is not known: raise --max-rounds`,
+    };
   const sides = played.flatMap(({ side }) => (side === 0 ? [] : [side]));
   const turns = sides.filter((side, i) => i > 0 && side !== sides[i - 1]).length;
-  if (turns > 1) return { refusal: severalText(target) };
-  const confidence = 1 - 0.05 / (played.length - 1);
-  if (played.slice(1).every((one) => !isOff(meanInterval(difference(played[0], one), confidence), 0)))
+  if (turns > 1)
     return {
-      refusal: `no effect of ${param.name} on ${figure.name} is distinguishable from 0: ${
-        plateaus.length > 0
-          ? `${plateauText(state)}; take ${rangeBeside(state, plateaus[0])}`
-          : 'play more --seeds, or a wider range'
-      }`,
+      refusal: `${name} of ${format(target.value)} can be had at more than one value: narrow the range of --param`,
     };
+  const confidence = 1 - 0.05 / (played.length - 1);
+  if (played.slice(1).every((one) => !isOff(meanInterval(difference(played[0], one), confidence), 0))) {
+    const advice =
+      plateaus.length > 0
+        ? `${plateauText(plateaus.map(valuesOf))}; take ${rangeBeside(state, plateaus[0])}`
+        : 'play more --seeds, or a wider range';
+    return { refusal: `no effect of ${param.name} on ${name} is distinguishable from 0: ${advice}` };
+  }
   if (turns === 0 && sides.length === played.length && metOf(curve, target).length === 0) {
-    const means = played.map((one) => one.mean);
-    const [least, greatest] = [Math.min(...means), Math.max(...means)].map(figure.format);
-    const [low, high] = [played[0].value, played[played.length - 1].value];
+    const [least, greatest] = ends(played.map((one) => one.mean).sort((a, b) => a - b)).map(format);
+    const [low, high] = ends(valuesOf(played));
     return {
-      refusal: `${param.name} from ${low} to ${high} reaches ${figure.name} from ${least} to ${greatest} only, not ${figure.format(target.value)}`,
+      refusal: `${param.name} from ${low} to ${high} reaches ${name} from ${least} to ${greatest} only, not ${format(target.value)}`,
     };
   }
   return onPlateau(state) ?? byFit(state) ?? aroundAnswer(state);
 }
 
-const severalText = ({ figure: { figure }, value }: RuleTarget): string =>
-  `${figure.name} of ${figure.format(value)} can be had at more than one value: narrow the range of --param`;
-
-/** `at 23, 35, 48 and 60 the same games were played`. */
-export const plateauText = ({
-  plateaus,
-}: {
-  readonly plateaus: readonly (readonly (number | RulePoint)[])[];
-}) =>
+/** `at 23, 35, 48 and 60 every seed gave the same figure`. */
+export const plateauText = (plateaus: RuleBalance['plateaus']): string =>
   plateaus
-    .map((run) => run.map((one) => (typeof one === 'number' ? one : one.value)))
-    .map((run) => `at ${run.slice(0, -1).join(', ')} and ${run[run.length - 1]} the same games were played`)
+    .map(
+      (run) => `at ${run.slice(0, -1).join(', ')} and ${run[run.length - 1]} every seed gave the same figure`,
+    )
     .join(', ');
 
 /** A range without a plateau. */
 function rangeBeside({ param, played }: State, plateau: readonly Played[]): string {
-  const [low, high] = [played[0].value, played[played.length - 1].value];
-  const [first, last] = [plateau[0].value, plateau[plateau.length - 1].value];
+  const [low, high] = ends(valuesOf(played));
+  const [first, last] = ends(valuesOf(plateau));
   if (low === first && last === high) return 'another range';
   return `the narrower range --param ${param.name}=${low < first ? `${low}..${first}` : `${last}..${high}`}`;
 }
@@ -233,17 +235,17 @@ function rangeBeside({ param, played }: State, plateau: readonly Played[]): stri
 const metOf = (curve: readonly RulePoint[], { value }: RuleTarget): RulePoint[] =>
   curve.filter(({ interval }) => !isOff(interval, value));
 
-/** If the same games meet the target at several values, any of them does. */
+/** If the same figures meet the target at several values, any of them does. */
 function onPlateau(state: State): Next | undefined {
-  const { param, target, played, plateaus, fitted, room } = state;
+  const { target, played, plateaus, fitted, room } = state;
   const run = plateaus.find(([{ side }]) => side === 0);
   if (run === undefined) return undefined;
-  const [first, last] = [run[0], run[run.length - 1]];
+  const [first, last] = ends(run);
   const [before, after] = [played[played.indexOf(first) - 1], played[played.indexOf(last) + 1]];
   if (widthOf(state, { low: first.value, high: last.value }) > MAX_WIDTH || !before || !after) {
-    const { figure } = target.figure;
+    const { name, format } = target.figure.figure;
     return {
-      refusal: `${plateauText({ plateaus: [run] })}, with ${figure.name} of ${figure.format(first.mean)}: ${param.name} decides nothing there; take ${rangeBeside(state, run)}, or another target`,
+      refusal: `${plateauText([valuesOf(run)])}, ${name} of ${format(first.mean)}: take ${rangeBeside(state, run)}, or another target`,
     };
   }
   const interval = { low: before.value, high: after.value };
@@ -264,18 +266,19 @@ const middles = (values: readonly Played[], gaps: readonly number[]): number[] =
 
 /** The answer of the fit, if it passes its test and meets the target at one place. */
 function byFit(state: State): Next | undefined {
-  const { target, played, fitted, curve, room } = state;
+  const { param, target, played, fitted, curve, room } = state;
   const met = metOf(curve, target);
   if (state.misfits || met.length === 0) return undefined;
-  if (!state.isLocal && moreValues(state).length > 0) return undefined;
-  const isNear = (at: number): boolean => met.includes(curve[at]);
-  const [first, last] = [curve.indexOf(met[0]), curve.indexOf(met[met.length - 1])];
+  const isLocal = played.length > param.levels.length;
+  if (!isLocal && moreValues(state).length > 0) return undefined;
+  const [first, last] = ends(met).map((point) => curve.indexOf(point));
   if (last - first >= met.length) return undefined;
-  const interval = { low: met[0].value, high: met[met.length - 1].value };
+  const [low, high] = ends(valuesOf(met));
+  const interval = { low, high };
   const isWide = widthOf(state, interval) > MAX_WIDTH;
-  if (isNear(0) || isNear(STEPS)) {
-    const from = played.indexOf(fitted[0]) - (isNear(0) ? 1 : 0);
-    const to = played.indexOf(fitted[fitted.length - 1]) + (isNear(STEPS) ? 1 : 0);
+  if (first === 0 || last === STEPS) {
+    const from = played.indexOf(fitted[0]) - (first === 0 ? 1 : 0);
+    const to = played.indexOf(fitted[fitted.length - 1]) + (last === STEPS ? 1 : 0);
     if (from < 0 || to >= played.length)
       return {
         refusal: `the value may lie beyond ${played[from < 0 ? 0 : to - 1].value}: widen the range of --param, or play more --seeds`,
@@ -283,8 +286,7 @@ function byFit(state: State): Next | undefined {
     if (isWide) return { refusal: wideText(state, interval) };
     return { play: [], fit: (all) => all.slice(from, to + 1) };
   }
-  const miss = ({ mean }: RulePoint): number => Math.abs(mean - target.value);
-  const exact = met.reduce((best, point) => (miss(point) < miss(best) ? point : best)).value;
+  const exact = nearest(met, target).value;
   const value = Math.round(exact);
   if (!state.isChecked && room > 0 && played.every((one) => one.value !== value))
     return {
@@ -297,13 +299,12 @@ function byFit(state: State): Next | undefined {
 }
 
 /** First and last of the values between which the figure crosses the target, or of those nearest to it. */
-function crossing(played: readonly Played[], { value }: RuleTarget): readonly [number, number] {
-  const gaps = [...played.keys()].slice(1);
-  const crossed = gaps.filter((i) => (played[i].mean - value) * (played[i - 1].mean - value) <= 0);
+function crossing(played: readonly Played[], target: RuleTarget): readonly [number, number] {
+  const miss = (i: number): number => played[i].mean - target.value;
+  const crossed = [...played.keys()].slice(1).filter((i) => miss(i) * miss(i - 1) <= 0);
   if (crossed.length > 0) return [crossed[0] - 1, crossed[crossed.length - 1]];
-  const miss = (i: number): number => Math.abs(played[i].mean - value);
-  const nearest = [0, ...gaps].reduce((best, i) => (miss(i) < miss(best) ? i : best));
-  return [Math.max(0, nearest - 1), Math.min(played.length - 1, nearest + 1)];
+  const at = played.indexOf(nearest(played, target));
+  return [Math.max(0, at - 1), Math.min(played.length - 1, at + 1)];
 }
 
 /** Values around the answer that may be played: in the gaps where the figure crosses the target and beside them. */
@@ -320,33 +321,28 @@ function aroundAnswer(state: State): Next {
   const { param, target, played } = state;
   const more = moreValues(state);
   if (more.length > 0) return { play: more, fit: (all) => nearestTo(all, target) };
-  const { figure } = target.figure;
+  const { name, format } = target.figure.figure;
   const after = played.findIndex(
     ({ side }, i) => side !== 0 && played.slice(0, i).some((one) => one.side === -side),
   );
   if (after < 0)
     return {
-      refusal: `no smooth curve fits ${figure.name} by ${param.name}, and no value played is certainly beyond the target: play more --seeds`,
+      refusal: `no smooth curve fits ${name} by ${param.name}, and no value played is certainly beyond the target: play more --seeds`,
     };
   const before = played.findLastIndex(({ side }, i) => i < after && side !== 0);
   const interval = { low: played[before].value, high: played[after].value };
-  const [low, high] = [played[before], played[after]].map(({ mean }) => figure.format(mean));
-  const range = `${param.name}=${interval.low}..${interval.high}`;
+  const [from, to] = [played[before], played[after]].map(({ value, mean }) => `${format(mean)} at ${value}`);
+  const advice = `take the narrower range --param ${param.name}=${interval.low}..${interval.high}`;
   const inside = played.slice(before + 1, after);
-  if (inside.length === 0)
+  if (inside.length === 0) {
+    const isNextTo = interval.high - interval.low === 1;
     return {
-      refusal: `${figure.name} jumps from ${low} at ${interval.low} to ${high} at ${interval.high}: ${
-        interval.high - interval.low === 1
-          ? `no whole number gives ${figure.format(target.value)}`
-          : `take the narrower range --param ${range}`
-      }`,
+      refusal: `${name} jumps from ${from} to ${to}: ${isNextTo ? `no whole number gives ${format(target.value)}` : advice}`,
     };
+  }
   if (widthOf(state, interval) > MAX_WIDTH)
-    return {
-      refusal: `no smooth curve fits ${figure.name} from ${low} at ${interval.low} to ${high} at ${interval.high}: take the narrower range --param ${range}`,
-    };
-  const miss = ({ mean }: Played): number => Math.abs(mean - target.value);
-  const { value } = inside.reduce((best, one) => (miss(one) < miss(best) ? one : best));
+    return { refusal: `no smooth curve fits ${name} from ${from} to ${to}: ${advice}` };
+  const { value } = nearest(inside, target);
   return { answer: { value, exact: value, interval, by: 'neighbours' } };
 }
 
@@ -356,24 +352,23 @@ function nearestTo(played: readonly Played[], target: RuleTarget): readonly Play
   const share = (target.value - first.mean) / (last.mean - first.mean);
   const centre = first.value + (share >= 0 && share <= 1 ? share : 0.5) * (last.value - first.value);
   const distance = ({ value }: Played): number => Math.abs(value - centre);
-  const nearest = [...played].sort((a, b) => distance(a) - distance(b) || a.value - b.value).slice(0, FITTED);
-  return played.filter((one) => nearest.includes(one));
+  const kept = [...played].sort((a, b) => distance(a) - distance(b) || a.value - b.value).slice(0, FITTED);
+  return played.filter((one) => kept.includes(one));
 }
 
 /** Says that the interval is too wide: by a plateau, where more seeds do not help, or by chance. */
 function wideText(state: State, interval: Interval): string {
   const { param, target, played } = state;
-  const { figure } = target.figure;
-  const [low, high] = [played[0], played[played.length - 1]];
+  const { name } = target.figure.figure;
+  const [low, high] = ends(played);
   const level = played.filter(({ side }) => side === 0);
-  const [first, last] = [level[0], level[level.length - 1]];
   if (level.length > 1) {
+    const [first, last] = ends(level);
     const change = meanInterval(difference(first, last));
     const expected = ((high.mean - low.mean) * (last.value - first.value)) / (high.value - low.value);
     if (!isOff(change, 0) && isOff(change, expected))
-      return `${param.name} from ${first.value} to ${last.value} does not change ${figure.name} distinguishably (${figure.format(first.mean)} to ${figure.format(last.mean)}), so no value there can be preferred: narrow the range of --param to where it does, or take another target`;
+      return `${param.name} from ${first.value} to ${last.value} does not change ${name} distinguishably: narrow the range of --param to where it does, or take another target`;
   }
-  const seeds = low.figures.length;
-  const enough = Math.ceil((seeds * (widthOf(state, interval) / MAX_WIDTH) ** 2) / 10) * 10;
+  const enough = Math.ceil((low.figures.length * (widthOf(state, interval) / MAX_WIDTH) ** 2) / 10) * 10;
   return `the value is known within ${interval.low.toFixed(1)} to ${interval.high.toFixed(1)} only, more than a quarter of the range: about ${plural(enough, 'seed')} would do`;
 }

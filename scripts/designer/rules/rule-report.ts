@@ -31,7 +31,7 @@ export function effectText(balance: RuleBalance): string {
   const [low, high] = [levels[0], levels[levels.length - 1]];
   const { format } = figure.figure;
   return `${name} from ${low} to ${high} changes ${figure.figure.name} by ${format(effect.mean)} (${format(effect.interval.low)} to ${format(effect.interval.high)}).${
-    plateaus.length > 0 ? ` ${name}: ${plateauText(balance)}.` : ''
+    plateaus.length > 0 ? ` ${name}: ${plateauText(plateaus)}.` : ''
   }`;
 }
 
