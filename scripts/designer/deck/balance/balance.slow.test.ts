@@ -7,6 +7,7 @@ import { drawChoice } from '../../../../arena/testing/draw-choice.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type crayon, type DataFile, randomInt, stream } from '../../../../engine/index.ts';
 import { balancePage } from '../../../pages/deck/balance-page.ts';
+import { measureHauls } from '../build/hauls.ts';
 import { deckWithPayouts } from '../card-ids.ts';
 import { type DeckGame, HELD_AT_END } from '../games/deck-game.ts';
 import type { DeckStudy } from '../games/study.ts';
@@ -15,6 +16,8 @@ import { deal, deckGame } from '../testing/deck-games.ts';
 import { type Balance, balanceOf } from './balance.ts';
 import { balanceCsv } from './balance-csv.ts';
 import { balanceReport } from './balance-report.ts';
+import { payoutHabit } from './payout-habit.ts';
+import { powerOf } from './power.ts';
 import { proposedSteps } from './propose.ts';
 
 const plan = planGame({ title: 'north-america', players: 4, files: {} });
@@ -102,6 +105,33 @@ describe('the balance of a deck', () => {
     const bands = balance.bands.map(({ name }) => Number.parseInt(name, 10));
     expect(bands).toEqual([...bands].sort((a, b) => a - b));
   });
+});
+
+test('what could have been found is judged with all copies of a payout wrong at once', () => {
+  const random = stream(5, 'power');
+  const half = 60;
+  const twice = (column: ArrayLike<number>): Int16Array =>
+    Int16Array.from({ length: 2 * half }, (_, i) => column[i % half]);
+  const noisy = Array.from(honest.payout, (payout) =>
+    Math.round(payout * Math.exp(0.08 * randomNormal(random))),
+  );
+  const [city, load, payout] = [honest.city, honest.load, noisy].map(twice);
+  const printed = { ...honest, city, load, payout } as crayon.Deck;
+  const hauls = measureHauls(rules.board, rules.constants);
+  const excess = Array.from(printed.payout, (payout, i) => ({
+    value: Math.log(payout / honest.payout[i % half]),
+    standardError: 0.05,
+  }));
+  const inLine = Array.from(printed.payout, () => 0);
+  const found = [...Array(20).keys()].filter((i) => {
+    const wrong = Math.round(0.7 * printed.payout[6 * i]);
+    const isCopy = (other: number): boolean => other % half === (6 * i) % half;
+    const payout = printed.payout.map((one, other) => (isCopy(other) ? wrong : one));
+    const added = Math.log(wrong / printed.payout[6 * i]);
+    const moved = excess.map((one, other) => (isCopy(other) ? { ...one, value: one.value + added } : one));
+    return payoutHabit(rules.board, { ...printed, payout }, hauls, moved)!.outOfLine[6 * i] < 0;
+  });
+  expect(powerOf(rules.board, printed, hauls, excess, inLine)[1].found).toBe(found.length);
 });
 
 describe('the printed report', () => {
