@@ -95,14 +95,23 @@ describe('few games', () => {
   });
 });
 
-test('--until decided ends at the first look if nothing looks wrong, and needs payouts that vary', async () => {
-  const args = ['balance', ...ownFiles, '--bots', 'courier,courier', '--max-rounds', '10', '--seeds', '200'];
+test('--until decided plays past --seeds, to the first look if nothing looks wrong, and needs payouts that vary', async () => {
+  const args = ['balance', ...ownFiles, '--bots', 'courier,courier', '--max-rounds', '10', '--seeds', '20'];
   const { stdout, stderr } = await runCommand('deck', ...args, '--until', 'decided', '--json');
   expect(stderr).toContain('40 games: no payout, city or load looked wrong before play\n');
   expect(JSON.parse(stdout)).toMatchObject({ games: 40, games_as_printed: 20 });
   await expect(run(...args, '--until', 'decided', '--vary', '0')).rejects.toThrow(
     '--until: needs --vary above 0',
   );
+});
+
+test('--until decided ends after ten times --seeds games, and says what is not decided', async () => {
+  const dear = [head, first.replace(/,\d+/, ',99'), ...cards].join('\n');
+  writeFileSync(path('dear.csv'), dear);
+  const [, ...board] = ownFiles;
+  const few = ['--bots', 'random,random', '--max-rounds', '2', '--seeds', '5', '--until', 'decided'];
+  const { stderr } = await runCommand('deck', 'balance', path('dear.csv'), ...board, ...few);
+  expect(stderr).toContain('50 games decided how 0 of 1 suspect are used');
 });
 
 test('--apply writes the deck back in its own format, byte-equal where no payout changes', async () => {

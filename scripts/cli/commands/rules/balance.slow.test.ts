@@ -11,12 +11,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const GAME = 'engine/crayon/example';
 const play = ['--game', GAME, '--bots', 'courier,courier', '--seeds', '20'];
-const goal = ['--param', 'goalCash=60..180', '--target', 'length=20'];
+const goal = ['--param', 'goalCash=50..130', '--target', 'length=16'];
 
 test('the value found is applied to the rules, and its figures are written', async () => {
   const files = ['--out', path('goal.csv'), '--page', path('goal.html'), '--apply', path('rules.json')];
   const { stdout } = await runCommand('rules', 'balance', ...play, ...goal, ...files);
-  const [, value] = /^Set goalCash to (\d+) for\s+rounds a game of 20.00:/.exec(stdout)!;
+  const [, value] = /^Set goalCash to (\d+) for\s+rounds a game of 16.00:/.exec(stdout)!;
   const before = readFileSync(join(GAME, 'rules.json'), 'utf8');
   expect(readFileSync(path('rules.json'), 'utf8')).toBe(
     before.replace('"goalCash": 120', `"goalCash": ${value}`),
@@ -27,6 +27,16 @@ test('the value found is applied to the rules, and its figures are written', asy
   // Five values over the range, then more around the answer.
   expect(csv.trim().split('\n').length).toBeGreaterThan(1 + 5);
   expect(readFileSync(path('goal.html'), 'utf8').includes('NaN')).toBe(false);
+});
+
+test('shards play the range, and whoever merges them plays the values around the answer', async () => {
+  const balance = async (...args: string[]) =>
+    (await runCommand('rules', 'balance', ...play, ...goal, ...args)).stdout;
+  const shards = ['--folder', path('shards')];
+  for (const shard of ['1/2', '2/2'])
+    expect(await balance(...shards, '--shard', shard)).toContain(`shard ${shard}: 50 games in `);
+  await balance('--merge', path('shards'), '--folder', path('merged'), '--out', path('merged.csv'));
+  expect(readFileSync(path('merged.csv'), 'utf8')).toBe(readFileSync(path('goal.csv'), 'utf8'));
 });
 
 test('nothing is applied where there is no telling', async () => {
