@@ -13,11 +13,14 @@ export function affordablePlans(decision: TourDecision, stops: readonly Stop[]):
   const { context, state, tourEval, stuckBeginnings } = decision;
   const mayLend = loanLimitM(context, state) > 0;
   let stuckAt = -1;
+  const onStuck = (stopsMade: number): void => {
+    stuckAt = Math.max(stuckAt, stopsMade);
+  };
   for (const plan of plansFor(context, state, stops, tourEval)) {
-    const valuation = tourWorth(context, state, plan, tourEval, (stopsMade) => {
-      stuckAt = Math.max(stuckAt, stopsMade);
-    });
-    const withLoan = mayLend ? tourWorth(context, state, { ...plan, mayBorrow: true }, tourEval) : null;
+    const valuation = tourWorth(context, state, plan, tourEval, onStuck);
+    const withLoan = mayLend
+      ? tourWorth(context, state, { ...plan, mayBorrow: true }, tourEval, onStuck)
+      : null;
     const mayBorrow =
       withLoan?.hasBorrowed === true && (valuation === null || valuation.worth < withLoan.worth);
     const best = mayBorrow ? withLoan : valuation;

@@ -14,7 +14,7 @@ export const counted: readonly Use[] = [
     // discarded hand.
     option: 'borrowing',
     does: 'borrows what a tour lacks if the tour is worth more with the loan and its interest',
-    measured: '+5 to +13 (500 seeds); a third fewer hands are given up',
+    measured: '+3 to +10 (500 seeds); a third fewer hands are given up',
     needsTours: true,
     loanM: crayon.MAX_LOAN_M,
   },

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { spendLazily } from '../act/spend-lazily.ts';
-import { considerTours } from '../choose/choose-tour.ts';
+import { considerRoutes, considerTours } from '../choose/choose-tour.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { netCashM } from '../map/debts.ts';
-import { contextAt, MINE_TO_EAST, plainParams, plainTours, trainAtMine } from '../testing/plain-table.ts';
+import {
+  contextAt,
+  MINE_TO_EAST,
+  plainParams,
+  plainTours,
+  trainAtMine,
+  twentyCards,
+} from '../testing/plain-table.ts';
+import { jobsOf } from '../tours/job.ts';
+import { stopsOf } from '../tours/plan.ts';
 import { borrow, type Purse, receive } from './purse.ts';
 
 const empty: Purse = { cashM: 0, loanDueM: 0, feesOwedM: 0, loanLimitM: 20, mayOweFees: false };
@@ -59,4 +68,20 @@ test('a loan for what a tour lacks is planned and taken, but not while another i
   expect(state.cash[context.seat]).toBeGreaterThan(cashM);
   expect(atMine(cashM, 8, '').tours).toEqual([]);
   expect(atMine(cashM, 0, '', []).tours).toEqual([]);
+});
+
+test('a tour that not even a loan saves does not rule out its beginning, which a loan does save', () => {
+  const cards = twentyCards(['East coal 3', 'Town fish 9', 'West fish 9']);
+  const table = trainAtMine({ options: ['borrowing'], cards }, '');
+  const { seat } = table.state;
+  table.state.cash[seat] = 1;
+  const context = contextAt(table, seat);
+  const { state } = context.turnBuilder;
+  const jobs = jobsOf(context.tables, state, seat);
+  const [coal, fish] = ['coal', 'fish'].map((load) =>
+    stopsOf(jobs.find((job) => job.load === table.load(load))!),
+  );
+  const tours = [[...coal, ...fish], coal];
+  const plans = considerRoutes(context, state, plainTours, tours);
+  expect(plans.map(({ stops, mayBorrow }) => [stops.length, mayBorrow])).toEqual([[2, true]]);
 });
