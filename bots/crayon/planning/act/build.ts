@@ -83,17 +83,19 @@ const [SPARE_TURNS, KEPT_A_TURN_M] = [6, 2];
  * the game, the limit falls as the end comes near.
  */
 export function connectMajors(context: PlanningContext): void {
-  const { turnBuilder, params, uses } = context;
-  const turns = uses.needsLine ? context.turnsLeft(turnBuilder.state) + 1 : Number.POSITIVE_INFINITY;
-  buildLine(
-    context,
-    turns > LINE_TURNS ? params.connectAbove : Math.min(params.connectAbove, KEPT_A_TURN_M * turns),
-  );
+  const { connectAbove } = context.params;
+  const turns = turnsForLine(context);
+  buildLine(context, turns > LINE_TURNS ? connectAbove : Math.min(connectAbove, KEPT_A_TURN_M * turns));
 }
 
+/** Turns of the seat in which the line may be built, with this one; Infinity if it is not needed at the end. */
+const turnsForLine = ({ uses, turnsLeft, turnBuilder }: PlanningContext): number =>
+  uses.needsLine ? turnsLeft(turnBuilder.state) + 1 : Number.POSITIVE_INFINITY;
+
 /** True if the line would come too late for the end of the game without all money from this turn on. */
-export function isLineDue({ tables, turnBuilder, uses, turnsLeft, findMajorLine }: PlanningContext): boolean {
-  const turns = uses.needsLine ? turnsLeft(turnBuilder.state) + 1 : Number.POSITIVE_INFINITY;
+export function isLineDue(context: PlanningContext): boolean {
+  const { tables, findMajorLine } = context;
+  const turns = turnsForLine(context);
   if (turns > LINE_TURNS) return false;
   const buildTurns = Math.ceil((findMajorLine()?.trackCostM ?? 0) / tables.rules.constants.buildLimit);
   return buildTurns > 0 && turns <= buildTurns + SPARE_TURNS;
