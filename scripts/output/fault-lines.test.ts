@@ -63,11 +63,10 @@ test('games that a busy machine may have lost are named once, with the command t
   expect(linesOf(['1', '2', '3', '4', '5', '6', '7']).at(-2)).toMatch(/: 1, 2, 3, 4, 5 and 2 more$/);
 });
 
-test('games lost by bots that were killed from outside have a line of their own', () => {
+test('games lost by bots that were killed from outside have a line of their own, and one command is for all', () => {
   const killed = { ...lost(['s2']), code: 'bot/killed' as const };
-  expect(faultLines({ folder: 'a', faults: [lost(['s1']), killed], failures: [] }).slice(-4)).toEqual([
+  expect(faultLines({ folder: 'a', faults: [lost(['s1']), killed], failures: [] }).slice(-3)).toEqual([
     '1 game lost to time, perhaps because the machine was busy: s1',
-    '  play again with: npx switchback run --resume a --drop-timeouts',
     '1 game lost by bots killed from outside, perhaps because memory was short: s2',
     '  play again with: npx switchback run --resume a --drop-timeouts',
   ]);

@@ -1,6 +1,6 @@
 // Lines about bots that were expelled, games that broke the engine, and games that differed in the audit.
 
-import { shellCommand } from '../../arena/files/index.ts';
+import { resumeCommand } from '../../arena/files/index.ts';
 import { circumstanceLines } from '../../arena/model/index.ts';
 import type { AuditReport, RunReport } from '../../arena/run/index.ts';
 import type { FaultSummary, FaultyGame } from '../../arena/tables/index.ts';
@@ -32,18 +32,17 @@ export function faultLines(
     ['lost to time, perhaps because the machine was busy', faults.filter((fault) => !isKilled(fault))],
     ['lost by bots killed from outside, perhaps because memory was short', faults.filter(isKilled)],
   ] as const;
+  let isAny = false;
   for (const [reason, some] of losses) {
     const starved = [...new Set(some.flatMap((fault) => fault.starved))];
     if (starved.length === 0) continue;
+    isAny = true;
     const more = starved.length > MAX_LISTED ? ` and ${thousands(starved.length - MAX_LISTED)} more` : '';
     const listed = starved.slice(0, MAX_LISTED).join(', ') + more;
-    lines.push(
-      `${plural(starved.length, 'game')} ${reason}: ${listed}`,
-      ...(folder === undefined
-        ? []
-        : [`  play again with: ${shellCommand('run', '--resume', folder, '--drop-timeouts')}`]),
-    );
+    lines.push(`${plural(starved.length, 'game')} ${reason}: ${listed}`);
   }
+  if (isAny && folder !== undefined)
+    lines.push(`  play again with: ${resumeCommand(folder, '--drop-timeouts')}`);
   for (const { id, message } of failures.slice(0, MAX_LISTED)) lines.push(`FAILED: game ${id}: ${message}`);
   if (failures.length > MAX_LISTED)
     lines.push(`FAILED: and ${plural(failures.length - MAX_LISTED, 'more game')}`);
