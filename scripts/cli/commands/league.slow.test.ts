@@ -1,5 +1,5 @@
 // Leagues as users meet them: what is printed and which exit code.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
@@ -70,6 +70,33 @@ test('a league grows, is shown, and its games are narrated', async () => {
   const of = await runInProcess('game', '--of', join(folder, 'season-1'), '000003-0002-01');
   expect(of.stdout).toBe(narration.stdout);
 }, 120_000);
+
+test('a cut table of a season names the command that writes it anew', async () => {
+  const folder = join(tempFolder(), 'ladder');
+  await league(
+    'init',
+    folder,
+    '--title',
+    'pebbles',
+    '--players',
+    '2',
+    '--seeds',
+    '1',
+    '--bots',
+    'last,random',
+  );
+  await league('run', folder, '--quiet');
+  const season = join(folder, 'season-1');
+  const games = join(season, 'games.csv');
+  const whole = readFileSync(games, 'utf8');
+  writeFileSync(games, whole.slice(0, -4));
+  const { code, stderr } = await runInProcess('games', season);
+  expect(code).toBe(2);
+  const [, command] = /npx switchback (.*)/.exec(stderr)!;
+  expect(command).toBe(`league report ${folder} --season 1`);
+  expect(await runInProcess(...command.split(' '))).toMatchObject({ code: 0 });
+  expect(readFileSync(games, 'utf8')).toBe(whole);
+});
 
 test.each([
   [['run', '/nowhere'], '/nowhere: no such folder; name one that holds a league.jsonl'],

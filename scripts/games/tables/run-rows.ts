@@ -13,6 +13,7 @@ import { pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { readDataFile, regularFile, resumeCommand, shellCommand } from '../../../arena/files/index.ts';
+import { leagueAt } from '../../../arena/league/index.ts';
 import { MANIFEST_FILE } from '../../../arena/run/plan/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
@@ -47,6 +48,14 @@ export function tablePath(folder: string, name: string): string {
   throw new DataError(folder, { 'run/unknown': whyNoTable(folder, name) });
 }
 
+/** The command that writes the tables of a run or season anew. */
+function rewriteCommand(folder: string): string {
+  const { league, season } = leagueAt(folder) ?? {};
+  return league === undefined || season === undefined
+    ? resumeCommand(folder)
+    : shellCommand('league', 'report', league, '--season', String(season));
+}
+
 /** Explains why a folder lacks a table, and what to do. */
 export function whyNoTable(folder: string, name: string): string {
   const has = (file: string): boolean => existsSync(join(folder, file));
@@ -54,14 +63,14 @@ export function whyNoTable(folder: string, name: string): string {
     return `has no ${name}: it is a shard of a run; put all shards together: ${shellCommand('merge', dirname(folder))}`;
   }
   return has(MANIFEST_FILE)
-    ? `has no ${name}: the run is not finished; resume it with: ${resumeCommand(folder)}`
+    ? `has no ${name}: the run is not finished; resume it with: ${rewriteCommand(folder)}`
     : `is not a folder of a run; name one that holds a ${name}`;
 }
 
 /** The error for a table of a run that is not as it was written. */
 const damaged = (path: string, text: string): DataError =>
   new DataError(path, {
-    'file/damaged': `${text}: copy the folder again, or write its tables anew with: ${resumeCommand(dirname(path))}`,
+    'file/damaged': `${text}: copy the folder again, or write its tables anew with: ${rewriteCommand(dirname(path))}`,
   });
 
 /** @throws DataError for an error of the parser; any other error again */
