@@ -68,9 +68,6 @@ export async function tellRefusal(command: string, { text, problems }: Refusal):
 
 /** Runs the command in a shell and waits for it. Signals go on to it; a second one ends the wait and this process. */
 async function tell(command: string, input: string): Promise<void> {
-  // A group of its own, so that a signal reaches what the shell has started, and reaches it once. What the command
-  // prints does not mix with the results on standard output.
-  const child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 2, 2] });
   const pass = (signal: NodeJS.Signals): void => {
     try {
       process.kill(-child.pid!, signal);
@@ -79,6 +76,9 @@ async function tell(command: string, input: string): Promise<void> {
     }
   };
   const stopPassing = passInterrupts(pass);
+  // A group of its own, so that a signal reaches what the shell has started, and reaches it once. What the command
+  // prints does not mix with the results on standard output.
+  const child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 2, 2] });
   const failure = await new Promise<string | undefined>((resolve) => {
     const timer = setTimeout(() => {
       pass('SIGTERM');

@@ -114,7 +114,7 @@ export const withLeagueResumeHint = (folder: string, work: () => Promise<void>):
  * Plays a run and shows its progress.
  * @param outputs that show it as well
  * @param play plays the run with options by which it can be shown and stopped
- * @returns the report, with its folder as named in messages, and a line about its games and their speed
+ * @param use gets the report, with its folder as named in messages, and a line about its games and their speed
  */
 export async function playAndShow<T extends SpeedReport>(
   plan: RunPlan,
@@ -122,7 +122,8 @@ export async function playAndShow<T extends SpeedReport>(
   { quiet, queue, metrics: address }: ShowOptions,
   outputs: readonly RunOutput[],
   play: (options: RunOptions) => Promise<T>,
-): Promise<{ readonly report: T; readonly gamesLine: string }> {
+  use: (report: T, gamesLine: string) => Promise<void>,
+): Promise<void> {
   const nameOf = folderNamer(options);
   const metrics = address && (await serveMetrics({ ...address, labels: { run: plan.hash } }));
   const meter = metrics?.meter;
@@ -143,9 +144,10 @@ export async function playAndShow<T extends SpeedReport>(
     output.update(state);
   };
   let isPlaying = true;
-  const { signal } = stopOnInterrupt({
+  const { signal, stopListening } = stopOnInterrupt({
     onFirst(graceSeconds) {
-      if (!isPlaying) return;
+      if (!isPlaying)
+        return void process.stderr.write('all games are played; Ctrl-C again stops before the pages\n');
       const { games = 0, resumedGames = 0 } = latest ?? {};
       const { schedule } = plan;
       const pace = {
@@ -172,25 +174,32 @@ export async function playAndShow<T extends SpeedReport>(
   });
   const { limits } = options;
   const onMessage = (line: string): void => output.say(printable(line, MAX_NEWS_CHARS));
-  let workforce: Fleet | undefined;
-  let report: T;
-  try {
-    workforce = queue && (await openFleet(plan, queue, { limits, meter, onMessage }));
-    meter?.setWorkers(workforce ? 0 : options.workers);
-    report = await play({ ...options, workforce, signal, warnings: streamProblems, onProgress });
-    if (report.memory) output.say(memoryText(report.memory));
-  } finally {
-    isPlaying = false;
-    output.stop();
-    await workforce?.close();
-    await metrics?.close();
-  }
-  const seconds = (performance.now() - start) / 1000;
-  const workersText = queue ? 'the machines behind the queue' : plural(options.workers, 'worker');
-  return {
-    report: { ...report, folder: nameOf(report.folder) },
-    gamesLine: gamesLineOf(report, seconds, workersText),
+  const playAll = async (): Promise<T> => {
+    let workforce: Fleet | undefined;
+    try {
+      workforce = queue && (await openFleet(plan, queue, { limits, meter, onMessage }));
+      meter?.setWorkers(workforce ? 0 : options.workers);
+      const report = await play({ ...options, workforce, signal, warnings: streamProblems, onProgress });
+      if (report.memory) output.say(memoryText(report.memory));
+      return report;
+    } finally {
+      isPlaying = false;
+      output.stop();
+      await workforce?.close();
+      await metrics?.close();
+    }
   };
+  let report: T | undefined;
+  try {
+    report = await playAll();
+    const seconds = (performance.now() - start) / 1000;
+    const workersText = queue ? 'the machines behind the queue' : plural(options.workers, 'worker');
+    const folder = nameOf(report.folder);
+    await use({ ...report, folder }, gamesLineOf(report, seconds, workersText));
+  } finally {
+    // A Ctrl-C often comes twice, and the end of a stopped run is still to be told.
+    if (report || !signal.aborted) stopListening();
+  }
 }
 
 const gigabytes = (mb: number): string => (mb / 1024).toFixed(1);

@@ -77,6 +77,16 @@ test.each(Object.keys(STUDIES))(
   },
 );
 
+test('Ctrl-C while a run writes its page is answered, and the page is written', async () => {
+  const out = tempFolder();
+  const filesOf = () => readdirSync(out).flatMap((run) => readdirSync(join(out, run)));
+  const args = 'run --title pebbles --players 2 --bots last,random --seeds 30 --workers 1 --out'.split(' ');
+  const { code, stderr } = await interrupted([...args, out], () => filesOf().includes('summary.json'));
+  expect([code, stderr.match(/Ctrl-C again/g)], stderr).toEqual([undefined, ['Ctrl-C again']]);
+  expect(stderr).toContain('all games are played; Ctrl-C again stops before the pages');
+  expect(filesOf()).toContain('report.html');
+});
+
 test('check-bot prints its findings at Ctrl-C, and names the checks that are missing', async () => {
   const args = 'check-bot random --title pebbles --games 300 --max-rounds 60'.split(' ');
   for (const wait of [0, 300, 900]) {

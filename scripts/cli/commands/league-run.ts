@@ -68,7 +68,7 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
   let start = performance.now();
   let playedNow = 0;
   const resume = shellCommand('league', 'run', folder);
-  const { signal } = stopOnInterrupt({
+  const { signal, stopListening } = stopOnInterrupt({
     onFirst: (graceSeconds) =>
       say(
         stoppingText(graceSeconds, {
@@ -99,7 +99,10 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
       playedNow = played;
       progress?.update(played);
     },
-  }).finally(() => progress?.stop());
+  }).finally(() => {
+    progress?.stop();
+    stopListening();
+  });
   if (!quiet) process.stdout.write(`\n${leagueTable(readLeagueView(folder))}\n`);
   const seconds = (performance.now() - start) / 1000;
   const speed = report.played > 0 ? ` in ${duration(seconds)}, ${rate(report.played / seconds)} games/s` : '';

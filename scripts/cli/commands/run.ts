@@ -124,21 +124,29 @@ export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<
     await withEndCommand(args, (end) =>
       withResumeHint(async () => {
         const outputs = page ? [page, end] : [end];
-        const show = <T extends RunReport | ShardReport>(play: (options: RunOptions) => Promise<T>) =>
-          playAndShow(plan, options, showOptions, outputs, play);
-        if (isShard(plan)) {
-          const { report, gamesLine } = await show((shown) => playShard(plan, shown));
-          print(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
-          if (hasDoubts(report)) process.exitCode = 1;
-        } else {
-          const { report, gamesLine } = await show((shown) => playRun(plan, shown));
-          const { notes } = args;
-          await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine, notes }, print);
-          if (args.site !== undefined) print(`site: ${await makeSite(report.folder, args.site, notes)}\n`);
-          page?.finish(report.folder);
-          const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
-          if (hasDoubts(report) || hasFailed) process.exitCode = 1;
-        }
+        const show = <T extends RunReport | ShardReport>(
+          play: (options: RunOptions) => Promise<T>,
+          use: (report: T, gamesLine: string) => Promise<void>,
+        ) => playAndShow(plan, options, showOptions, outputs, play, use);
+        if (isShard(plan))
+          return show(
+            (shown) => playShard(plan, shown),
+            async (report, gamesLine) => {
+              print(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
+              if (hasDoubts(report)) process.exitCode = 1;
+            },
+          );
+        return show(
+          (shown) => playRun(plan, shown),
+          async (report, gamesLine) => {
+            const { notes } = args;
+            await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine, notes }, print);
+            if (args.site !== undefined) print(`site: ${await makeSite(report.folder, args.site, notes)}\n`);
+            page?.finish(report.folder);
+            const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
+            if (hasDoubts(report) || hasFailed) process.exitCode = 1;
+          },
+        );
       }, folderNamer(options)),
     );
     await page?.untilAskedToEnd();

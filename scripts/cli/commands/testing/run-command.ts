@@ -13,10 +13,7 @@ export interface CommandOutput {
   readonly code: typeof process.exitCode;
 }
 
-/** Some commands answer them until their process ends. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** Runs a command, returns its output, and restores the exit code and the answers to signals of the test process. */
+/** Runs a command, returns its output, and restores the exit code of the test process. */
 export async function runCommand(...args: string[]): Promise<CommandOutput> {
   const before = process.exitCode;
   const output = { stdout: '', stderr: '' };
@@ -31,15 +28,11 @@ export async function runCommand(...args: string[]): Promise<CommandOutput> {
     vi.spyOn(console, 'log').mockImplementation(appendTo('stdout', '\n')),
   ];
   const restoreThreads = replaceThreads();
-  const answers = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
   try {
     await runProgram(joinNegatives(args));
     return { ...output, code: process.exitCode };
   } finally {
     restoreThreads();
-    for (const [signal, before] of answers)
-      for (const listener of process.listeners(signal))
-        if (!before.includes(listener)) process.off(signal, listener);
     for (const spy of spies) spy.mockRestore();
     process.exitCode = before;
   }
