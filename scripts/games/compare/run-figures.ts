@@ -109,7 +109,10 @@ function gameDigest({ game, seats }: GameRow): string {
   return `${hashText(JSON.stringify(cells))} ${game.options} ${game.hash}`;
 }
 
-/** Number of games of B, and how many of them have the actions and results of a game of A, on the seeds of both. */
+/**
+ * Number of games of B, and how many of them are a game of A on the seeds of both, by all that the tables tell and the last
+ * state; under other options, which add fields to it, by the tables alone.
+ */
 export function sameGames(a: RunSums, b: RunSums): { readonly games: number; readonly same: number } {
   const sum = { games: 0, same: 0 };
   for (const [seed, digests] of b.games) {

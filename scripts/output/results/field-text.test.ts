@@ -49,7 +49,7 @@ test.each([
 test('of several newcomers the sentence is about the chosen one, and says how it was chosen', () => {
   const field = [{ ...newcomer({}), bot: 'other', chosen: '0' }, newcomer({})];
   const rest = 'is better than the field by 2.0 to 6.2 points, about 3.4; it beats a';
-  const told = (end?: 'known' | 'within') => fieldText(field, pairs({ a: 'better' }), { end });
+  const told = (end?: 'known' | 'within') => fieldText(field, pairs({ a: 'better' }), { end, open: [] });
   expect(told('known')).toBe(`mine, the best of 2 newcomers, ${rest}`);
   expect(told('within')).toBe(`mine, the best of 2 newcomers or almost, ${rest}`);
   expect(told()).toBe(`mine, which leads 2 newcomers, ${rest}`);

@@ -52,26 +52,22 @@ function rivalsText(pairs: readonly Row[]): string {
 export function fieldText(
   field: readonly Row[],
   pairs: readonly Row[],
-  selection?: Pick<SelectionRow, 'end'> & Partial<Pick<SelectionRow, 'open'>>,
+  { end, open }: Pick<SelectionRow, 'end' | 'open'> = { open: [] },
 ): string {
   const chosen = field.find((row) => row.chosen === '1') ?? field[0];
+  const rivals = rivalsText(pairs.filter(({ bot }) => bot === chosen.bot));
+  if (field.length === 1) return `${chosen.bot} ${fieldClaim(chosen)}; ${rivals}`;
   const among = plural(field.length, 'newcomer');
-  const rank = {
+  const ranks = {
     known: `, the best of ${among},`,
     within: `, the best of ${among} or almost,`,
     cycle: `, ahead of ${among},`,
     open: '',
-    none: `, which leads ${among},`,
-  }[selection?.end ?? 'none'];
-  const rivals = rivalsText(pairs.filter(({ bot }) => bot === chosen.bot));
-  if (field.length === 1) return `${chosen.bot} ${fieldClaim(chosen)}; ${rivals}`;
-  const hasEnd = selection?.end !== undefined;
+  };
+  const rank = end ? ranks[end] : `, which leads ${among},`;
   const isBetter = chosen.claim === 'better' || chosen.verdict.startsWith('above');
-  const none = hasEnd && !isBetter ? `none of ${among} is better than the field for certain: ` : '';
-  const { open = [] } = selection ?? {};
-  const untold =
-    selection?.end === 'open'
-      ? `; ${joinNames(open)} ${open.length === 1 ? 'is' : 'are'} not told apart from it`
-      : '';
+  const none = end && !isBetter ? `none of ${among} is better than the field for certain: ` : '';
+  const areOpen = `${joinNames(open)} ${open.length === 1 ? 'is' : 'are'}`;
+  const untold = end === 'open' ? `; ${areOpen} not told apart from it` : '';
   return `${none}${chosen.bot}${rank} ${fieldClaim(chosen)}${untold}; ${rivals}`;
 }

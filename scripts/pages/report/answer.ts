@@ -45,7 +45,7 @@ function marginOf(row: Row, results: Results): Margin {
   const range = Number.isNaN(low + high) ? '' : `${unsignedPoints(from)} to ${unsignedPoints(to)}`;
   const unit = unitOf(results);
   if (results.isSafe && range !== '') {
-    const estimate = numberIn(row, 'estimate') * Math.sign(value);
+    const estimate = numberIn(row, 'estimate') * (value < 0 ? -1 : 1);
     const about = Number.isNaN(estimate) ? '' : `, about ${unsignedPoints(estimate)}`;
     const marginText = `${range} points ${unit} (safe 95 % interval${about})`;
     return { winner, loser, points: range, marginText };
