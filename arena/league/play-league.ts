@@ -25,6 +25,7 @@ export interface LeagueNews {
   /** The previous season, if a new one begins because the engine or the title's data have changed. */
   readonly ended?: Season;
   readonly season: Season;
+  readonly gamesPerBlock: number;
 }
 
 export interface LeagueOptions {
@@ -83,7 +84,8 @@ export const playLeague = (folder: string, options: LeagueOptions) =>
     let ledger: Ledger | undefined;
     try {
       ledger = openSeasonLedger(league, season, { dropDamaged: options.dropDamaged });
-      const played = await play(league, season, ledger, { options, bots, news: { changed, ended, season } });
+      const news = { changed, ended, season, gamesPerBlock: gamesPerBlock(league.conditions) };
+      const played = await play(league, season, ledger, { options, bots, news });
       return { ...writeSeason(league, season, ledger), season, played };
     } catch (error) {
       throw isWriteError(error) ? new RunWriteError(folder, ledger?.games ?? 0, error) : error;
@@ -109,7 +111,7 @@ async function play(
   const { folder, conditions, state, plan } = league;
   const playedBlocks = ledger.blocks();
   const missing = [...missingBlocks(conditions, state, playedBlocks)];
-  const gamesInBlock = gamesPerBlock(conditions);
+  const { gamesPerBlock: gamesInBlock } = news;
   onBegin?.(news, missing.length * gamesInBlock, playedBlocks.size * gamesInBlock);
   if (missing.length === 0) return 0;
   const active = state.members.filter(isActive);

@@ -3,13 +3,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { shellCommand } from '../../../arena/files/index.ts';
-import {
-  gamesPerBlock,
-  type LeagueNews,
-  type LeagueOptions,
-  openLeague,
-  playLeague,
-} from '../../../arena/league/index.ts';
+import { type LeagueNews, type LeagueOptions, playLeague } from '../../../arena/league/index.ts';
 import { limitsOf } from '../../../arena/sandbox/index.ts';
 import { makeProgress, type Progress, stopOnInterrupt, stoppingText } from '../../output/live/index.ts';
 import { duration, plural, rate } from '../../output/text/index.ts';
@@ -67,6 +61,7 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
   let progress: Progress | undefined;
   let start = performance.now();
   let playedNow = 0;
+  let gamesPerBlock = 1;
   const resume = shellCommand('league', 'run', folder);
   const { signal, stopListening } = stopOnInterrupt({
     onFirst: (graceSeconds) =>
@@ -75,7 +70,7 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
           played: playedNow,
           seconds: (performance.now() - start) / 1000,
           workers: options.workers,
-          gamesPerBlock: gamesPerBlock(openLeague(folder).conditions),
+          gamesPerBlock,
         }),
       ),
     onSecond() {
@@ -92,6 +87,7 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
       for (const line of newsLines(news)) say(line);
       const before = kept > 0 ? `, ${plural(kept, 'game')} played before` : '';
       if (!quiet) say(`${plural(missing, 'game')} to play${before}`);
+      gamesPerBlock = news.gamesPerBlock;
       start = performance.now();
       if (!quiet && missing > 0) progress = makeProgress(missing);
     },
