@@ -3,6 +3,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { type PlanningContext, remainingCostM, reserveForM, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, arcsToNextDelivery, type Plan, type PlanProgress, payoutOf } from '../tours/plan.ts';
+import { purseOf, receive } from '../uses/purse.ts';
 import { connectInTime, connectMajors, isLateForTrain, isMissing, isStranded, layTrack } from './build.ts';
 
 export const spendEarly: SpendingPolicy = {
@@ -38,7 +39,9 @@ function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress): 
     const to = trains.findIndex((train) => train.id === id);
     if (to < 0 || prices[to] === 0) continue;
     const cashLeft = state.cash[seat] - prices[to] - need;
-    if (cashLeft < params.upgradeReserve || isStranded(context, plan, cashLeft + payouts)) continue;
+    const purse = { ...purseOf(context, state), cashM: cashLeft };
+    receive(purse, payouts);
+    if (cashLeft < params.upgradeReserve || isStranded(context, plan, purse.cashM)) continue;
     if (turnBuilder.play(crayon.actionOf('upgrade', to))) return;
   }
 }

@@ -79,7 +79,8 @@ function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress, i
     const withoutTrain = simulatePlan(context, state, plan, start, progress);
     const cashM = start.cashM - prices[to] - reserveM;
     if (cashM < 0) continue;
-    const startWithTrain = { ...start, cashM, buildBudgetM: 0, speed: rules.trains[to].speed };
+    const { speed } = rules.trains[to];
+    const startWithTrain = { ...start, cashM, keptM: reserveM, buildBudgetM: 0, speed };
     const withTrain = simulatePlan(context, state, plan, startWithTrain, progress);
     if (withTrain === null) continue;
     if (withoutTrain !== null && withTrain.turns > withoutTrain.turns + 0.5) continue;

@@ -11,7 +11,7 @@ import { priceTrack, type TrackPrices } from './track-prices.ts';
 export interface Forecast {
   /** Turns until the last stop, or the end of the game before it, without opening turns; may be fractional. */
   readonly turns: number;
-  /** Cash at the end, less debts. */
+  /** Cash at the end, less debts and what was kept at the start. */
   readonly cashM: number;
   /** True if the plan takes a loan. */
   readonly hasBorrowed: boolean;
@@ -48,10 +48,11 @@ export function simulationStart(
   plan?: Pick<Plan, 'mayBorrow'>,
 ): SimulationStart {
   const { tables, seat, turnsLeft } = context;
-  const { cashM, loanDueM, feesOwedM, loanLimitM, mayOweFees } = purseOf(context, state, plan);
+  const { cashM, keptM, loanDueM, feesOwedM, loanLimitM, mayOweFees } = purseOf(context, state, plan);
   // All fields are listed: copying with `...` takes as long as simulating a short route.
   return {
     cashM,
+    keptM,
     loanDueM,
     feesOwedM,
     loanLimitM,
@@ -82,6 +83,7 @@ export function simulatePlan(
   const prices = priceTrack(context, state, plan.connection, plan.route.arcs, arcsTravelled);
   const sim: Simulation = {
     cashM: start.cashM,
+    keptM: start.keptM,
     loanDueM: start.loanDueM,
     feesOwedM: start.feesOwedM,
     loanLimitM: start.loanLimitM,
@@ -103,7 +105,7 @@ export function simulatePlan(
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     if (turn > start.turnsLeft || moveAhead(context, state, plan, prices, start.goalCashM, sim)) {
       const { feesM, stopsMade } = sim;
-      const cashM = sim.cashM - sim.loanDueM - sim.feesOwedM;
+      const cashM = sim.cashM + sim.keptM - start.keptM - sim.loanDueM - sim.feesOwedM;
       return {
         turns: sim.movesElapsed / speed,
         cashM,

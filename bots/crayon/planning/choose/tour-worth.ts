@@ -83,7 +83,12 @@ export function tourWorth(
   const { incomePerTurnM, horizonTurns, goalCashM, evalContext } = tourEval;
   const start = simulationStart(context, state, goalCashM, plan);
   const reserveM = Math.min(start.cashM, reserveForM(context, state, plan));
-  const reserving = { ...start, cashM: start.cashM - reserveM, goalCashM: goalCashM - reserveM };
+  const reserving = {
+    ...start,
+    cashM: start.cashM - reserveM,
+    keptM: reserveM,
+    goalCashM: goalCashM - reserveM,
+  };
   const forecast = simulatePlan(context, state, plan, reserving, undefined, onStuck);
   if (forecast === null) return null;
   const { hasBorrowed } = forecast;

@@ -3,6 +3,7 @@ import { spendLazily } from '../act/spend-lazily.ts';
 import { considerRoutes, considerTours } from '../choose/choose-tour.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { netCashM } from '../map/debts.ts';
+import type { BotParams } from '../params.ts';
 import {
   contextAt,
   MINE_TO_EAST,
@@ -15,7 +16,14 @@ import { jobsOf } from '../tours/job.ts';
 import { stopsOf } from '../tours/plan.ts';
 import { borrow, type Purse, receive } from './purse.ts';
 
-const empty: Purse = { cashM: 0, loanDueM: 0, feesOwedM: 0, loanLimitM: 20, mayOweFees: false };
+const empty: Purse = {
+  cashM: 0,
+  keptM: 0,
+  loanDueM: 0,
+  feesOwedM: 0,
+  loanLimitM: 20,
+  mayOweFees: false,
+};
 
 describe('a purse', () => {
   test('pays fees first, then the loan as soon as the cash covers it', () => {
@@ -36,12 +44,18 @@ describe('a purse', () => {
 });
 
 /** A bot whose train is at Mine, with this cash and an open loan. @param line to East, or '' for none */
-function atMine(cashM: number, dueM: number, line: string, plays?: readonly string[]) {
+function atMine(
+  cashM: number,
+  dueM: number,
+  line: string,
+  plays?: readonly string[],
+  params: BotParams = plainParams,
+) {
   const table = trainAtMine({ options: ['borrowing'], constants: { goalCash: 500 } }, line);
   const { seat } = table.state;
   table.state.cash[seat] = cashM;
   table.state.extra.debt[seat] = dueM;
-  const context = contextAt(table, seat, { ...plainParams, plays });
+  const context = contextAt(table, seat, { ...params, plays });
   const { state } = context.turnBuilder;
   return { table, context, state, tours: considerTours(context, state, plainTours) };
 }
@@ -84,4 +98,15 @@ test('a tour that not even a loan saves does not rule out its beginning, which a
   const tours = [[...coal, ...fish], coal];
   const plans = considerRoutes(context, state, plainTours, tours);
   expect(plans.map(({ stops, mayBorrow }) => [stops.length, mayBorrow])).toEqual([[2, true]]);
+});
+
+test('a payout pays back a loan from the reserve too, so that no tour counts on that money', () => {
+  const hasFish = (reserve: number, dueM: number): boolean => {
+    const { table, context, state } = atMine(4, dueM, MINE_TO_EAST, [], { ...plainParams, reserve });
+    const tours = considerTours(context, state, { ...plainTours, deliveries: 2 });
+    return tours.some(({ stops }) => stops.some(({ job }) => job.load === table.load('fish')));
+  };
+  // The coal pays 12.
+  expect(hasFish(4, 17)).toBe(true);
+  expect(hasFish(4, 16)).toBe(false);
 });

@@ -1,5 +1,6 @@
-// What a seat can pay with, and what a payout leaves of its debts. Bots that choose tours ask a purse whether a plan is
-// affordable; those that choose jobs never borrow nor owe fees, so their cash is all that they can pay with.
+// What a seat can pay with, and what a payout leaves of its debts. Asked by the simulation of plans, by driving, and by the
+// purchase of trains. Jobs are chosen, and track is laid, by the cash in hand: bots that choose jobs neither borrow nor owe
+// fees, a debt takes nothing before the next payout, and they pay for a whole plan before that.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -9,6 +10,8 @@ import type { Plan } from '../tours/plan.ts';
 /** In M. */
 export interface Purse {
   cashM: number;
+  /** Cash beyond `cashM` that is not for spending. It pays back the loan too, as far as `cashM` falls short. */
+  keptM: number;
   /** Due to the bank as soon as the cash covers it. */
   loanDueM: number;
   /** Fees owed to others, which payouts pay first. */
@@ -24,6 +27,7 @@ export function purseOf(context: PlanningContext, state: State, plan?: Pick<Plan
   const { tables, seat, uses } = context;
   return {
     cashM: state.cash[seat],
+    keptM: 0,
     loanDueM: loanDueM(state, seat),
     feesOwedM: feesOwedM(tables.rules, state, seat),
     loanLimitM: plan?.mayBorrow ? loanLimitM(context, state) : 0,
@@ -40,8 +44,10 @@ export function receive(purse: Purse, payoutM: number): void {
   const paidM = Math.min(purse.feesOwedM, payoutM);
   purse.feesOwedM -= paidM;
   purse.cashM += payoutM - paidM;
-  if (purse.cashM < purse.loanDueM) return;
-  purse.cashM -= purse.loanDueM;
+  if (purse.cashM + purse.keptM < purse.loanDueM) return;
+  const fromKeptM = Math.max(0, purse.loanDueM - purse.cashM);
+  purse.keptM -= fromKeptM;
+  purse.cashM += fromKeptM - purse.loanDueM;
   purse.loanDueM = 0;
 }
 
