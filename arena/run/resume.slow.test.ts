@@ -34,7 +34,7 @@ const settings: RunSettings = {
   seeds: 30,
   files: {},
 };
-const withFaults: RunSettings = { ...settings, bots: ['random', 'last', 'first', 'thrower'], seeds: 20 };
+const withFaults: RunSettings = { ...settings, bots: ['random', 'last', 'first', 'thrower'], seeds: 4 };
 
 /** Where threads are not the subject. */
 const here = { workers: 1, workforce: WITHOUT_THREADS };
@@ -73,29 +73,33 @@ const resume = async (folder: string, options: Partial<RunOptions> = {}): Promis
     ...options,
   });
 
-test('an interrupted run keeps its finished games, and resumed it writes the same files', async () => {
-  const out = tempFolder();
-  const plan = await planRun(withFaults);
-  const whole = await playRun(plan, { workers: 1, out });
-  const { folder, games } = await interruptRun(plan, tempFolder(), 200, LOCAL_THREADS);
-  expect(games).toBeGreaterThanOrEqual(200);
-  expect(games).toBeLessThan(plan.schedule.games);
-  expect(readdirSync(folder).sort()).toEqual([
-    'about.json',
-    'ledger.jsonl',
-    'manifest.json',
-    'settings.json',
-    'timing.csv',
-  ]);
-  const [, ...lines] = readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n');
-  expect(lines.flatMap((line) => (JSON.parse(line) as { games: object[] }).games)).toHaveLength(games);
-  const report = await resume(folder, { workforce: LOCAL_THREADS });
-  expect(report.played).toBe(plan.schedule.games - games);
-  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
-  // Once more: nothing is left to play, and nothing changes.
-  expect((await resume(folder)).played).toBe(0);
-  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
-});
+test.each([
+  ['on threads', settings, LOCAL_THREADS],
+  ['with faults', withFaults, WITHOUT_THREADS],
+])(
+  'an interrupted run %s keeps its finished games, and resumed it writes the same files',
+  async (_, settings, workforce) => {
+    const plan = await planRun(settings);
+    const whole = await playRun(plan, { ...here, out: tempFolder() });
+    const { folder, games } = await interruptRun(plan, tempFolder(), 40, workforce);
+    expect(games).toBeGreaterThanOrEqual(40);
+    expect(games).toBeLessThan(plan.schedule.games);
+    expect(readdirSync(folder).sort()).toEqual([
+      'about.json',
+      'ledger.jsonl',
+      'manifest.json',
+      'settings.json',
+      'timing.csv',
+    ]);
+    const [, ...lines] = readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(lines.flatMap((line) => (JSON.parse(line) as { games: object[] }).games)).toHaveLength(games);
+    expect((await resume(folder)).played).toBe(plan.schedule.games - games);
+    expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+    // Once more: nothing is left to play, and nothing changes.
+    expect((await resume(folder)).played).toBe(0);
+    expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+  },
+);
 
 test('a run that fails keeps its finished games and the time of its bots', async () => {
   const out = tempFolder();
@@ -222,7 +226,9 @@ describe('stopping', () => {
     async (until) => {
       const plan = await planRun({ ...rule, until });
       const one = await playRun(plan, { ...here, out: tempFolder() });
-      const two = await playRun(plan, { workers: 2, out: tempFolder() });
+      // Rules see the blocks in their order, whoever plays them: threads once.
+      const threads = until.kind === 'decided' ? { workers: 2 } : here;
+      const two = await playRun(plan, { ...threads, out: tempFolder() });
       expect(one.stoppedAfter).toBeGreaterThanOrEqual(20);
       expect(one.stoppedAfter).toBeLessThan(300);
       expect(one.seeds).toBe(one.stoppedAfter);
@@ -253,7 +259,7 @@ describe('stopping', () => {
 });
 
 test('an audit of sound bots finds nothing and does not change the files', async () => {
-  const report = await playRun(plan, { workers: 1, out: tempFolder(), audit: 0.1 });
+  const report = await playRun(plan, { ...here, out: tempFolder(), audit: 0.1 });
   expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
   expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
   expect(report.audit!.differences).toEqual([]);

@@ -18,12 +18,8 @@ const files = new Map(
   [northAmerica, firstEdition, ...overSea].map((title: Title) => [title, readTitleFiles(title)]),
 );
 
-/** Options without effect in a title, and the reason. */
-const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  'first-edition fast-game-no-tax': 'no card is a tax',
-  'first-edition reshuffle': 'no card is a tax',
-  'first-edition crossgrading': 'no two trains are of different kind',
-};
+/** Options without effect in the first edition: no card is a tax, and no two trains are of different kind. */
+const WITHOUT_EFFECT: readonly string[] = ['fast-game-no-tax', 'reshuffle', 'crossgrading'];
 
 /** Seeds to try: the first one with another game under the option is played. */
 const SEEDS = [7, 8, 9, 10, 11, 12];
@@ -64,11 +60,14 @@ function play({ title, options, seats, maxRounds, seed, bot }: Golden): Played {
   const game = title.compile({ seats, options, maxRounds, files: files.get(title)! }) as CrayonGame;
   const rules = game.rules as crayon.Rules;
   const actions: number[] = [];
-  let [eventsBefore, reshufflesBefore, events] = [0, -1, 0];
+  let [cardsBefore, eventsBefore, reshufflesBefore, events] = [0, 0, -1, 0];
   const end = playOut(game, bot, seed, (state, action) => {
     actions.push(action);
-    if (state.reshuffles === reshufflesBefore) events += eventsBefore - eventsLeft(rules, state);
-    [eventsBefore, reshufflesBefore] = [eventsLeft(rules, state), state.reshuffles];
+    const { deckCount, reshuffles } = state;
+    if (deckCount === cardsBefore && reshuffles === reshufflesBefore) return;
+    const eventsNow = eventsLeft(rules, state);
+    if (reshuffles === reshufflesBefore) events += eventsBefore - eventsNow;
+    [cardsBefore, eventsBefore, reshufflesBefore] = [deckCount, eventsNow, reshuffles];
   });
   return { actions, events, result: game.result(end)!, hash: game.hash(end) };
 }
@@ -94,8 +93,7 @@ function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Go
   );
 }
 
-const titles = [northAmerica, firstEdition];
-const gamesWithoutOptions: Golden[] = [...titles, ...overSea].flatMap((title) =>
+const gamesWithoutOptions: Golden[] = [northAmerica, firstEdition, ...overSea].flatMap((title) =>
   [2, 4, title.meta.seats.max].map((seats) => ({
     title,
     options: [],
@@ -105,11 +103,15 @@ const gamesWithoutOptions: Golden[] = [...titles, ...overSea].flatMap((title) =>
     bot: experimenter,
   })),
 );
-const optional: Golden[] = titles.flatMap((title) =>
-  title.meta.options
-    .filter(({ id }) => !(`${title.meta.id} ${id}` in WITHOUT_EFFECT))
-    .map((option) => optionRow(title, option)),
+/** In the first edition, whose games are the shortest, every option with an effect there; in North America the others. */
+const ofFirstEdition = firstEdition.meta.options.filter(({ id }) => !WITHOUT_EFFECT.includes(id));
+const ofNorthAmerica = northAmerica.meta.options.filter((option) =>
+  ofFirstEdition.every(({ id }) => id !== option.id),
 );
+const optional: Golden[] = [
+  ...ofNorthAmerica.map((option) => optionRow(northAmerica, option)),
+  ...ofFirstEdition.map((option) => optionRow(firstEdition, option)),
+];
 const rows = [...gamesWithoutOptions, ...optional];
 const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
 const nameOf = ({ title, options, seats, seed }: Golden): string =>
