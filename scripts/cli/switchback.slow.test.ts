@@ -6,22 +6,25 @@ import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 import { switchback } from '../dev/testing/switchback.ts';
 import { planFrom } from './commands/run.ts';
+import { crash, interrupted } from './commands/testing/interrupted.ts';
 import { ledgerLines, runFolderIn, start, waitUntil } from './commands/testing/processes.ts';
 import { refusal, runCommand } from './commands/testing/run-command.ts';
 
 const argsOf = (text: string): string[] => text.split(' ');
 
-test('an invalid command line exits with 2, the help with 0', () => {
-  const output = switchback('rnu', '--seeds', '3');
-  expect(output).toMatchObject({ code: 2, stdout: '' });
-  expect(output.stderr).toMatch(/^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/);
-  const problem = switchback('replay', '/nowhere.jsonl');
-  expect(problem).toEqual({ code: 2, stdout: '', stderr: '/nowhere.jsonl: no such file\n' });
-  const { stdout, stderr } = switchback('games', '/nowhere', '--json');
-  const [{ source, code, text }] = JSON.parse(stdout).problems;
-  expect([`${source}: ${text}\n`, code]).toEqual([stderr, 'run/unknown']);
-  const help = switchback();
-  expect(help).toMatchObject({ code: 0, stderr: '' });
+test('a refused command line exits with 2 and prints why, as JSON too where JSON is wanted', () => {
+  const { code, stdout, stderr } = switchback('games', '/nowhere', '--json');
+  expect(code).toBe(2);
+  const [problem] = JSON.parse(stdout).problems;
+  expect([`${problem.source}: ${problem.text}\n`, problem.code]).toEqual([stderr, 'run/unknown']);
+});
+
+test('a command line without a command is refused or gets the help', async () => {
+  expect(await refusal('rnu', '--seeds', '3')).toMatch(
+    /^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/,
+  );
+  const help = await runCommand();
+  expect(help).toMatchObject({ code: undefined, stderr: '' });
   expect(help.stdout).toContain('Play a tournament and write its results');
 });
 
@@ -119,7 +122,7 @@ describe('run', () => {
 
 test("a game of one's own is called by the name of its board", async () => {
   const folder = tempFolder();
-  const game = argsOf('--game engine/crayon/example --bots courier,hauler,random --max-rounds 2');
+  const game = argsOf('--game engine/crayon/example --bots courier,hauler,random --max-rounds 1');
   const run = await runCommand('run', ...game, '--seeds', '1', '--out', folder);
   const names = 'Kestrel Isle (north-america with your board board.json, deck deck.csv, ';
   expect(run.stderr).toContain(names);
@@ -185,13 +188,11 @@ describe('a stopped run', () => {
   test('a run that crashed gets its page when it is resumed, unless none is wanted', async () => {
     const runsFolder = tempFolder();
     const args = argsOf(
-      'run --title pebbles --bots random,last,first --players 3 --seeds 60 --workers 1 --out',
+      'run --title pebbles --bots random,last,first --players 3 --seeds 20 --workers 1 --out',
     );
-    const run = start([...args, runsFolder]);
-    await waitUntil(() => ledgerLines(runsFolder) > 3, 'games');
-    run.process.kill('SIGKILL');
-    await run.code;
+    await runCommand(...args, runsFolder);
     const folder = runFolderIn(runsFolder)!;
+    crash(folder);
     const without = await runCommand('run', '--resume', folder, '--no-report');
     expect(without.stdout).not.toContain('report.html');
     expect(existsSync(join(folder, 'report.html'))).toBe(false);
@@ -200,7 +201,7 @@ describe('a stopped run', () => {
     expect(realpathSync(printedPath)).toBe(realpathSync(join(folder, 'report.html')));
     const page = readFileSync(join(folder, 'report.html'), 'utf8');
     expect(page).toMatch(/<dt>date<\/dt><dd>\d{4}-\d\d-\d\d \d\d:\d\d UTC to .* UTC/);
-    expect(page).toContain('--title pebbles --bots random,last,first --players 3 --seeds 60');
+    expect(page).toContain('--title pebbles --bots random,last,first --players 3 --seeds 20');
     await runCommand('report', folder);
     expect(readFileSync(join(folder, 'report.html'), 'utf8')).toBe(page);
   });
@@ -208,25 +209,21 @@ describe('a stopped run', () => {
   test('a resumed run is limited, checked and written as it was asked for at first', async () => {
     const runsFolder = tempFolder();
     const args = argsOf(
-      'run --title pebbles --bots random,last --players 2 --seeds 300 --workers 1 --parquet --decisions --no-report --decision-limit 7 --memory-limit 900 --audit 1%',
+      'run --title pebbles --bots random,last --players 2 --seeds 25 --workers 1 --parquet --decisions --no-report --decision-limit 7 --memory-limit 900 --audit 10% --out',
     );
-    const run = start([...args, '--out', join(runsFolder, 'stopped')]);
-    await waitUntil(() => ledgerLines(join(runsFolder, 'stopped')) > 3, 'games');
-    run.process.kill('SIGKILL');
-    await run.code;
-    const folder = runFolderIn(join(runsFolder, 'stopped'))!;
+    await runCommand(...args, runsFolder);
+    const folder = runFolderIn(runsFolder)!;
+    const whole = readFolder(folder);
+    crash(folder);
     const { stdout } = await runCommand('run', '--resume', folder);
     expect(stdout).toMatch(/audit: \d+ games played again/);
-    await runCommand(...args, '--out', join(runsFolder, 'whole'));
-    const whole = join(runsFolder, 'whole', basename(folder));
-    expect(readdirSync(folder).sort()).toEqual(readdirSync(whole).sort());
-    expect(readFolder(folder)).toEqual(readFolder(whole));
+    expect(readFolder(folder)).toEqual(whole);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['games.parquet', 'decisions.parquet']));
     expect(readdirSync(folder)).not.toContain('report.html');
     expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toMatchObject({
       'decision-limit': 7,
       'memory-limit': 900,
-      audit: 0.01,
+      audit: 0.1,
     });
     const other = await planFrom({ resume: folder, 'decision-limit': 9 });
     expect(other.options).toMatchObject({ limits: { decisionSeconds: 9, memoryMb: 900 }, parquet: true });
@@ -256,20 +253,13 @@ describe('a stopped run', () => {
     const bot = join(parentFolder, 'slow.mjs');
     const mark = join(parentFolder, 'slow');
     // A game that was not dropped would last longer than this test may.
-    writeFileSync(bot, slowBot(`existsSync(${JSON.stringify(mark)}) && ++asked > 20`, 3_600_000, -1));
+    writeFileSync(bot, slowBot(`existsSync(${JSON.stringify(mark)}) && ++asked > 60`, 3_600_000, -1));
     writeFileSync(mark, '');
     const runsFolder = join(parentFolder, 'stopped');
-    const args = [
-      'run',
-      '--bots',
-      `${bot},random`,
-      ...argsOf('--title pebbles --seeds 40 --workers 1 --out'),
-    ];
-    const run = start([...args, runsFolder]);
-    await waitUntil(() => ledgerLines(runsFolder) > 1, 'games');
-    run.process.kill('SIGTERM');
-    expect(await run.code).toBe(130);
-    expect(run.text()).toMatch(/interrupted after \d+ games?; resume it with: /);
+    const args = [...argsOf('run --title pebbles --seeds 12 --workers 1 --bots'), `${bot},random`, '--out'];
+    const stopped = await interrupted([...args, runsFolder], () => ledgerLines(runsFolder) > 2, 'SIGTERM');
+    expect(stopped.code).toBe(130);
+    expect(stopped.stderr).toMatch(/interrupted after \d+ games?; resume it with: /);
     unlinkSync(mark);
     const folder = runFolderIn(runsFolder)!;
     await runCommand('run', '--resume', folder, '--no-report');

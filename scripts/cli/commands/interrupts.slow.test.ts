@@ -1,52 +1,33 @@
 // Commands that may take long, interrupted at three moments: each answers with what it knows by then.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { type CommandOutput, runCommand } from './testing/run-command.ts';
+import { interrupted } from './testing/interrupted.ts';
+import { runCommand } from './testing/run-command.ts';
+
+const listening = process.listenerCount('SIGINT');
+afterEach(() => {
+  expect(process.listenerCount('SIGINT'), 'left behind').toBe(listening);
+});
 
 const GAME = 'engine/crayon/example';
 const [DECK, BOARD] = ['deck.csv', 'board.json'].map((file) => join(GAME, file));
-const TABLE = `--game ${GAME} --bots random,random --max-rounds 1 --workers 1 --seeds 300`.split(' ');
+const TABLE = `--game ${GAME} --bots random,random --max-rounds 1 --workers 1 --seeds 30`.split(' ');
 
-/** Runs a command, which gets a Ctrl-C as soon as it listens and the moment has come. */
-async function interrupted(
-  args: readonly string[],
-  hasCome: (listeningMs: number) => boolean,
-): Promise<CommandOutput> {
-  const before = new Set(process.listeners('SIGINT'));
-  let startMs: number | undefined;
-  const timer = setInterval(() => {
-    const listeners = process.listeners('SIGINT').filter((listener) => !before.has(listener));
-    if (listeners.length === 0) return;
-    startMs ??= performance.now();
-    if (!hasCome(performance.now() - startMs)) return;
-    clearInterval(timer);
-    for (const listener of listeners) listener('SIGINT');
-  }, 5);
-  try {
-    return await runCommand(...args);
-  } finally {
-    clearInterval(timer);
-    expect(process.listeners('SIGINT').filter((listener) => !before.has(listener))).toEqual([]);
-  }
-}
-
-/** Number of blocks in the ledger of a study. */
+/** Number of blocks in the ledger of a study, which lies somewhere below this folder. */
 function blocksIn(folder: string): number {
-  const places = existsSync(folder)
-    ? readdirSync(folder).map((name) => join(folder, name, 'ledger.jsonl'))
-    : [];
-  const ledger = places.find(existsSync);
-  return ledger === undefined ? 0 : readFileSync(ledger, 'latin1').split('\n').length - 2;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const ledger = names.find((name) => name.endsWith('ledger.jsonl'));
+  return ledger === undefined ? 0 : readFileSync(join(folder, ledger), 'latin1').split('\n').length - 2;
 }
 
 const STUDIES: Readonly<Record<string, readonly string[]>> = {
   'deck balance': [DECK, ...TABLE],
   'deck compare': [DECK, DECK, ...TABLE],
-  'board compare': [BOARD, BOARD, ...TABLE],
+  'board compare': [BOARD, BOARD, ...TABLE, '--first-seed-b', '9', '--audit', '5%'],
   'title report': ['north-america', ...TABLE],
-  'deck tune': [DECK, ...TABLE, '--iterations', '2', '--proof', '40', '--target', 'rounds=40'],
+  'deck tune': [DECK, ...TABLE, '--iterations', '1', '--proof', '40', '--target', 'rounds=40'],
   'rules balance': ['--param', 'goalCash=119..120', '--target', 'length=2', ...TABLE],
 };
 /** What they show of a part of their games. */
@@ -58,22 +39,34 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(Object.keys(STUDIES))(
-  '%s keeps its games at Ctrl-C, says how it goes on, and shows the figures of twenty seeds',
+  '%s keeps its games at Ctrl-C, shows the figures of twenty seeds, and ends as if it had not been stopped',
   async (name) => {
-    const folder = tempFolder();
-    const args = [...name.split(' '), ...STUDIES[name], '--folder', folder, '--out', join(folder, 'out.csv')];
-    const shown = name === 'title report' ? args.slice(0, -2) : args;
-    for (const blocks of [0, 3, 60]) {
-      const { code, stdout, stderr } = await interrupted(shown, () => blocksIn(folder) >= blocks);
+    const [folder, whole] = [tempFolder(), tempFolder()];
+    const argsIn = (place: string): string[] => [
+      ...[...name.split(' '), ...STUDIES[name], '--folder', join(place, 'games')],
+      ...(name === 'title report' ? [] : ['--out', join(place, 'out.csv')]),
+    ];
+    // For figures, with some left to play.
+    const enough = name.endsWith('compare') ? 44 : 22;
+    for (const blocks of [0, enough]) {
+      const { code, stdout, stderr } = await interrupted(argsIn(folder), () => blocksIn(folder) >= blocks);
       expect(code, stderr).toBe(130);
       expect(stderr).toMatch(
         /stopping when the games in play have ended: .*5 min 00 s at most; Ctrl-C again/,
       );
       expect(stderr).toMatch(/interrupted after \d+ games?.*; resume it with: the same command/);
-      if (blocks === 60 && SHOWN[name]) expect(stdout).toMatch(SHOWN[name]);
+      if (blocks === enough && SHOWN[name]) expect(stdout).toMatch(SHOWN[name]);
     }
-    expect(blocksIn(folder)).toBeGreaterThanOrEqual(60);
+    expect(blocksIn(folder)).toBeGreaterThanOrEqual(enough);
     expect(existsSync(join(folder, 'out.csv'))).toBe(false);
+    const resumed = await runCommand(...argsIn(folder));
+    expect(resumed.stderr).toMatch(/^\d+ games already in /m);
+    const expected = await runCommand(...argsIn(whole));
+    expect(resumed.stdout.replaceAll(folder, '')).toBe(expected.stdout.replaceAll(whole, ''));
+    expect(readdirSync(folder)).toEqual(readdirSync(whole));
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.csv')))
+      expect(readFileSync(join(folder, name), 'utf8')).toBe(readFileSync(join(whole, name), 'utf8'));
+    expect(existsSync(join(folder, 'games'))).toBe(false);
   },
 );
 
@@ -82,7 +75,7 @@ test('Ctrl-C while a run writes its page is answered, and the page is written', 
   const filesOf = () => readdirSync(out).flatMap((run) => readdirSync(join(out, run)));
   const args = 'run --title pebbles --players 2 --bots last,random --seeds 30 --workers 1 --out'.split(' ');
   const { code, stderr } = await interrupted([...args, out], () => filesOf().includes('summary.json'));
-  expect([code, stderr.match(/Ctrl-C again/g)], stderr).toEqual([undefined, ['Ctrl-C again']]);
+  expect([code, stderr.match(/Ctrl-C again/g)], stderr).toEqual([0, ['Ctrl-C again']]);
   expect(stderr).toContain('all games are played; Ctrl-C again stops before the pages');
   expect(filesOf()).toContain('report.html');
 });
