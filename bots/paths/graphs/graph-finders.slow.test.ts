@@ -89,3 +89,19 @@ test('a hierarchy is saved and read beside its graph, and refused by another one
   expect(seen.length).toBeGreaterThan(0);
   expect(() => createHierarchySearch(other, 'read', hierarchy)).toThrow('belongs to another graph');
 });
+
+test('the preparation of a hierarchy can be stopped where nodes have many arcs', () => {
+  const random = stream(3, 'graphs/dense');
+  const arcs = Array.from({ length: 60 * 60 }, (_, i) => ({ tail: Math.floor(i / 60), head: i % 60 }));
+  const graph = makeGraph({
+    nodes: 60,
+    tails: Int32Array.from(arcs, ({ tail }) => tail),
+    heads: Int32Array.from(arcs, ({ head }) => head),
+    weights: Int32Array.from(arcs, () => 1 + Math.floor(random() * 1000)),
+  });
+  let reports = 0;
+  const stop = (): void => {
+    if (++reports === 4) throw new Error('stopped');
+  };
+  expect(() => createHierarchy(graph, stop)).toThrow('stopped');
+});

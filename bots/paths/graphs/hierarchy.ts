@@ -28,8 +28,8 @@ export interface Hierarchy {
 
 /** Nodes that a search for a witness settles: more find more witnesses, so that fewer shortcuts are needed. */
 const WITNESS_NODES = { ranking: 30, contracting: 60 };
-/** Nodes between two reports of progress. */
-const STEP = 256;
+/** Searches between two reports of progress: some milliseconds, however many arcs a node has. */
+const STEP = 1024;
 /** Witnesses as long as a shortcut may be longer by rounding. */
 const SLACK = 1 + 1e-13;
 
@@ -107,9 +107,12 @@ export function createHierarchy(graph: WeightedGraph, onPrepared?: OnPrepared): 
   const heap = new NodeHeap(nodes);
   const reached = new Int32Array(nodes);
   let reachedCount = 0;
+  let rank = 0;
+  let searches = 0;
 
   /** Distances from a node as far as `limit`, without paths over `over`. */
   function searchWitness(source: number, over: number, limit: number, most: number): void {
+    if (searches++ % STEP === 0) onPrepared?.(rank, nodes);
     for (let i = 0; i < reachedCount; i++) distances[reached[i]] = far;
     heap.clear();
     reached[0] = source;
@@ -207,13 +210,10 @@ export function createHierarchy(graph: WeightedGraph, onPrepared?: OnPrepared): 
   }
 
   const queue = new NodeHeap(nodes);
-  for (let node = 0; node < nodes; node++) {
-    queue.lower(node, priorityOf(node));
-    if (node % STEP === 0) onPrepared?.(0, nodes);
-  }
+  for (let node = 0; node < nodes; node++) queue.lower(node, priorityOf(node));
   const rankOf = new Int32Array(nodes);
   const first = new Int32Array(nodes + 1);
-  for (let rank = 0; rank < nodes; ) {
+  while (rank < nodes) {
     const node = queue.pop();
     const priority = priorityOf(node);
     if (queue.size > 0 && priority > queue.least) {
@@ -224,7 +224,6 @@ export function createHierarchy(graph: WeightedGraph, onPrepared?: OnPrepared): 
     remove(node);
     rankOf[node] = rank;
     first[++rank] = kept;
-    if (rank % STEP === 0) onPrepared?.(rank, nodes);
   }
   const ranks = (ends: Int32Array): Int32Array =>
     ends.slice(0, kept).map((end) => (end < 0 ? end : rankOf[end]));
