@@ -217,6 +217,20 @@ test('a finder whose preparation takes longer than the limit is left out, and ot
   expect(stdout).toMatch(/^buckets +/m);
 });
 
+test('a finder that runs out of memory at a later kind of question keeps its rows of the earlier one', async () => {
+  const path = join(tempFolder(), 'hungry.mjs');
+  const eat = 'const all = []; for (;;) all.push(new Array(1e5).fill(a));';
+  writeFileSync(
+    path,
+    `export const createGraphFinder = () => ({ name: 'hungry', isExact: false, distance: () => 1e9, distances(a) { ${eat} } });`,
+  );
+  const { stdout } = await bench(
+    ...[towns, '--only', 'heap', '--count', '4', '--rounds', '1', '--memory', '64', '--finder', path],
+  );
+  expect(stdout).toMatch(/^hungry \(hungry\.mjs\) .* longer: 100 %/m);
+  expect(stdout).toMatch(/^left out: \S+hungry\.mjs, one to all: memory$/m);
+});
+
 /** A grid with published lengths, some wrong. */
 function gridOf(folder: string): string[] {
   const [map, scenario] = ['a.map', 'a.map.scen'].map((name) => join(folder, name));
@@ -234,30 +248,22 @@ function gridOf(folder: string): string[] {
 }
 
 test.each([
-  ['before the first finder ends', /^measuring a\.map: buckets \.\.\.$/m, false],
-  ['while the second one prepares', /^measuring a\.map: hierarchy \.\.\.$/m, true],
-  ['while the second one is measured', /hierarchy, point to point \.\.\.$/m, true],
-])('Ctrl-C %s prints and writes what there is', async (_, moment, hasRows) => {
+  ['before the first finder ends', /^measuring a\.map: buckets \.\.\.$/m, false, 60, 0],
+  ['between batches of the first finder', /again, point to point \.\.\.$/m, true, 100_000, 1000],
+  ['while the second one prepares', /^measuring a\.map: hierarchy \.\.\.$/m, true, 60, 0],
+  ['while the second one is measured', /hierarchy, point to point \.\.\.$/m, true, 60, 0],
+])('Ctrl-C %s prints and writes what there is', async (_, moment, hasRows, rounds, delayMs) => {
   const out = join(tempFolder(), 'a.csv');
   const before = process.listenerCount('SIGINT');
   const timer = setInterval(() => {
     const text = vi.mocked(process.stderr.write).mock?.calls.join('') ?? '';
     if (process.listenerCount('SIGINT') === before || !moment.test(text)) return;
     clearInterval(timer);
-    process.emit('SIGINT');
+    setTimeout(() => process.emit('SIGINT'), delayMs);
   }, 2);
   const { stdout, code } = await bench(
-    ...[
-      ...gridOf(tempFolder()),
-      '--only',
-      'buckets,hierarchy',
-      '--out',
-      out,
-      '--rounds',
-      '60',
-      '--count',
-      '20',
-    ],
+    ...gridOf(tempFolder()),
+    ...['--only', 'buckets,hierarchy', '--out', out, '--rounds', String(rounds), '--count', '20'],
   );
   clearInterval(timer);
   expect(code).toBe(130);

@@ -199,20 +199,19 @@ async function benchGraph(
       for (const { kind, indexes } of asks) {
         // The first has many batches in the end: a third of them with each other finder shows the ratio.
         const firstRounds = turns === others ? options.rounds : Math.ceil(options.rounds / 3);
+        const playing = others.filter(({ takesPart }) => takesPart);
         for (const one of await measureKind(kind, turns, indexes, asked, options, firstRounds)) {
           peaks.set(one.contestant, one.answers.peakBytes);
           const before = measured.get(kind)!.find((row) => row.contestant === one.contestant);
           if (before === undefined) measured.get(kind)!.push(one);
           else before.batches.push(...one.batches);
         }
-        for (const { leftOut: reason, made, label } of others) {
-          if (reason === undefined || reason === STOPPED || made === undefined) continue;
+        for (const one of playing) {
+          const { leftOut: reason, label } = one;
+          if (reason === undefined || reason === STOPPED) continue;
           leftOut.push([`${label}, ${kind}`, reason]);
-        }
-        for (const other of others) {
           // Too slow for one kind of question is not too slow for another.
-          if (other.leftOut?.startsWith('time:')) other.leftOut = undefined;
-          else if (other.leftOut !== undefined) other.made = undefined;
+          if (reason.startsWith('time:')) one.leftOut = undefined;
         }
       }
       const together = [...peaks.values()].reduce((sum, bytes) => sum + bytes, 0);

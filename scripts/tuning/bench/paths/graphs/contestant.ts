@@ -20,7 +20,6 @@ export class Contestant {
   readonly label: string;
   readonly #process: ChildProcess;
   readonly #options: ContestantOptions;
-  readonly #limits: Pick<ContestantOptions, 'memoryMb' | 'limitMs'>;
   made: Made | undefined;
   #isStopped = false;
   /** Why it takes no further part. */
@@ -31,7 +30,6 @@ export class Contestant {
   constructor(label: string, options: ContestantOptions) {
     this.label = label;
     this.#options = options;
-    this.#limits = { memoryMb: options.memoryMb, limitMs: options.limitMs };
     this.#process = fork(compiledFile('../scripts/tuning/bench/paths/graphs/contestant-main.js'), {
       execArgv: ['--expose-gc', `--max-old-space-size=${options.memoryMb}`],
       serialization: 'advanced',
@@ -46,7 +44,8 @@ export class Contestant {
 
   /** @param graph path of the graph @param file path of a user's finder @throws DataError for an unfit one */
   async make(graph: string, name: string, isFile: boolean): Promise<void> {
-    const reply = await this.#request({ kind: 'make', graph, name, isFile, ...this.#limits });
+    const { memoryMb, limitMs } = this.#options;
+    const reply = await this.#request({ kind: 'make', graph, name, isFile, memoryMb, limitMs });
     if (reply !== undefined && 'made' in reply) this.made = reply.made;
   }
 
