@@ -92,7 +92,7 @@ test('a run of a pool in which groups repeat each other is played and resumed', 
   const empty = Array.from({ length: plan.schedule.blocks }, (_, i) => isEmptyBlock(plan.schedule, i));
   expect(empty.filter((one) => one).length).toBeGreaterThan(10);
   const out = tempFolder();
-  const report = await playRun(plan, { workers: 2, out });
+  const report = await playRun(plan, { workers: 1, workforce: WITHOUT_THREADS, out });
   expect(report).toMatchObject({ games: plan.schedule.games, seeds: 5 });
   const resumedReport = await playRun(plan, {
     workers: 1,

@@ -164,12 +164,12 @@ async function play(
   const legalBuffer = new Int32Array(game.maxLegal);
   const faults: string[] = [];
   const kinds = new Set<string>();
-  for (let actionCount = 0; game.toAct(state) >= 0 && actionCount < 900; actionCount++) {
+  for (let actionCount = 0; game.toAct(state) >= 0 && actionCount < 600; actionCount++) {
     const seat = game.toAct(state);
     const list = Array.from(legalBuffer.subarray(0, game.legalActions(state, legalBuffer)));
     const legal = { list: () => [...list], has: (action: number) => list.includes(action) };
     const isOdd = randomInt(random, 12) === 0;
-    const leaves = players > 2 && actionCount === 450;
+    const leaves = players > 2 && actionCount === 300;
     const action = leaves
       ? game.forfeit(seat)
       : isOdd
