@@ -241,10 +241,9 @@ test('bots that are accepted once start later without a question, until they cha
   // Another process, and the folder that the run has made.
   const resumed = switchback('run', '--resume', folderIn(join(home, 'again')), '--quiet', '--no-report');
   expect(resumed).toMatchObject({ code: 0, stderr: '' });
-  const { code, stderr } = switchback(...args);
-  expect(code, stderr).toBe(0);
+  expect(await runInProcess(...args)).toMatchObject({ code: 0 });
   appendFileSync(file, '// changed\n');
-  const changed = switchback(...args);
+  const changed = await runInProcess(...args);
   expect(changed.code).toBe(2);
   expect(changed.stderr).toContain(`not started: ${file}`);
   expect(changed.stderr).not.toContain('not started: cmd:');

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { interrupted } from './testing/interrupted.ts';
 import { ledgerLines, MANY_SEEDS, pebblesArgs, runFolderIn, start, waitUntil } from './testing/processes.ts';
 import { refusal, refusalOfCommand, runCommand } from './testing/run-command.ts';
 
@@ -280,11 +281,10 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const folder = tempFolder();
     const [out, end] = [join(folder, 'out'), join(folder, 'end.json')];
     const args = ['--workers', '1', '--serve', '0', '--out', out, '--on-end', `cat > ${end}`];
-    const run = start(['run', ...pebblesArgs(MANY_SEEDS), ...args]);
-    await waitUntil(() => ledgerLines(out) > 3, 'some games');
-    run.process.kill(signal);
+    const run = ['run', ...pebblesArgs(MANY_SEEDS), ...args];
+    const { code, stderr } = await interrupted(run, () => ledgerLines(out) > 3, signal);
     // The page does not keep a stopped run alive.
-    expect(await run.code, run.text()).toBe(130);
+    expect(code, stderr).toBe(130);
     const told = JSON.parse(readFileSync(end, 'utf8'));
     expect(told).toMatchObject({ state: 'interrupted', exitCode: 130, title: 'pebbles', verdict: '' });
     expect(told.games).toBeGreaterThan(0);
