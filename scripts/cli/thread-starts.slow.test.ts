@@ -3,7 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
-import { filesOfLocalRun, pebblesArgs, runFolderIn, start } from './commands/testing/processes.ts';
+import { pebblesArgs, runFolderIn, start } from './commands/testing/processes.ts';
+import { runCommand } from './commands/testing/run-command.ts';
 
 /** Starts a run whose worker threads end while they start, if the condition, an expression of JavaScript, holds there. */
 function startOnFullMachine(runsFolder: string, condition: string) {
@@ -18,19 +19,25 @@ function startOnFullMachine(runsFolder: string, condition: string) {
   return { run: start(args, { NODE_OPTIONS: `--import ${preload}` }), out };
 }
 
+/** Files of the run where every thread starts. */
+async function wholeFiles(): Promise<Record<string, string>> {
+  const out = tempFolder();
+  await runCommand('run', ...pebblesArgs(4), '--quiet', '--out', out);
+  return readFolder(runFolderIn(out)!);
+}
+
 test('a run ends with an error when no worker thread can start, and can be resumed', async () => {
   const { run, out } = startOnFullMachine(tempFolder(), 'true');
   expect(await run.code).toBe(2);
   expect(run.text()).toContain('worker threads: cannot start on this machine (no room)');
   const folder = runFolderIn(out)!;
   expect(existsSync(join(folder, 'standings.csv'))).toBe(false);
-  const resumed = start(['run', '--resume', folder, '--quiet', '--no-report']);
-  expect(await resumed.code, resumed.text()).toBe(0);
-  expect(readFolder(folder)).toEqual(await filesOfLocalRun(pebblesArgs(4)));
+  await runCommand('run', '--resume', folder, '--quiet', '--no-report');
+  expect(readFolder(folder)).toEqual(await wholeFiles());
 });
 
 test('a run continues when worker threads fail to start at first, with the same results', async () => {
   const { run, out } = startOnFullMachine(tempFolder(), 'threadId <= 4');
   expect(await run.code, run.text()).toBe(0);
-  expect(readFolder(runFolderIn(out)!)).toEqual(await filesOfLocalRun(pebblesArgs(4)));
+  expect(readFolder(runFolderIn(out)!)).toEqual(await wholeFiles());
 });
