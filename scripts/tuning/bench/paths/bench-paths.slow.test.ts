@@ -231,7 +231,7 @@ describe("a user's finder", () => {
     await expect(load(join(folder, 'none.ts'))).rejects.toThrow('no such file');
     await expect(load(file('a.py', ''))).rejects.toThrow("a finder's file name must end in .ts");
     await expect(load(file('b.mjs', 'export const x = 1;'))).rejects.toThrow(
-      'exports x, no createPathfinder',
+      'exports x, no createPathfinder: export a function createGraphFinder(graph) that returns',
     );
     await expect(load(file('c.mjs', 'syntax('))).rejects.toThrow('cannot be loaded');
     await expect(load(file('d.mjs', 'export const createPathfinder = () => 3;'))).rejects.toThrow(

@@ -10,7 +10,7 @@ import { errorText } from './error-text.ts';
 
 const EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'];
 const EXPECTED_EXPORT =
-  'export a function createPathfinder(graph) that returns { name, fill } and optional methods';
+  'export a function createGraphFinder(graph) that returns { name, isExact, distance }, or createPathfinder(graph) that returns { name, fill } and optional methods';
 
 /** Whether a file exports a name; false if it is missing or of another kind. @throws DataError if it cannot be loaded */
 export async function hasExport(path: string, name: string): Promise<boolean> {
