@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { LOCAL_THREADS, type Workforce } from '../play/pool/pool.ts';
+import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { mergeShards } from './merge-shards.ts';
 import { planRun } from './plan/run-plan.ts';
 import { withShard } from './plan/shard-plan.ts';
@@ -45,7 +46,8 @@ const plan = await planRun({
   seeds: 6,
   files: {},
 });
-const base = { limits: undefined, logLevel: 'silent', parquet: true } as const;
+/** Threads start only where probes of users watch. */
+const base = { limits: undefined, logLevel: 'silent', parquet: true, workforce: WITHOUT_THREADS } as const;
 
 let runs = 0;
 async function play(paths: readonly string[], more: object = {}) {
@@ -88,7 +90,13 @@ test('merged shards have the rows of one run without the code of its probes; one
   const probes = await loadProbes([path], plan.game.family);
   const shards = join(folder, 'shards');
   const playPart = (number: number, more: object) =>
-    playShard(withShard(plan, { number, shardCount: 2 }), { ...base, workers: 1, out: shards, ...more });
+    playShard(withShard(plan, { number, shardCount: 2 }), {
+      ...base,
+      workforce: LOCAL_THREADS,
+      workers: 1,
+      out: shards,
+      ...more,
+    });
   const folders = [(await playPart(1, { probes })).folder, (await playPart(2, {})).folder];
   const lacking = await mergeShards(folders, { ...base, out: join(folder, 'lacking') });
   expect(lacking.probes).toEqual([{ name: 'merged', games: 0, failed: 0, isIncomplete: true }]);

@@ -227,7 +227,7 @@ describe('stopping', () => {
       const plan = await planRun({ ...rule, until });
       const one = await playRun(plan, { ...here, out: tempFolder() });
       // Rules see the blocks in their order, whoever plays them: threads once.
-      const threads = until.kind === 'decided' ? { workers: 2 } : here;
+      const threads = until.kind === 'width' ? { workers: 2 } : here;
       const two = await playRun(plan, { ...threads, out: tempFolder() });
       expect(one.stoppedAfter).toBeGreaterThanOrEqual(20);
       expect(one.stoppedAfter).toBeLessThan(300);
