@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { planRun } from '../../../arena/run/plan/index.ts';
 import type { RunSettings } from '../../../arena/run/settings/index.ts';
 import { playHere } from '../../../arena/testing/play-here.ts';
-import { WITHOUT_THREADS } from '../../../arena/testing/without-threads.ts';
 import { titleReport } from './title-report.ts';
 import { titleFiguresTable, titleReportJson } from './title-table.ts';
 
@@ -18,7 +17,7 @@ const settings: RunSettings = {
 
 test('a report has a figure for each question, the same on any number of workers', async () => {
   const plan = await planRun(settings);
-  const report = await titleReport(playHere(1, WITHOUT_THREADS), plan);
+  const report = await titleReport(playHere(1), plan);
   const one = report.figures;
   expect(await titleReport(playHere(2), plan)).toEqual(report);
   const of = (id: string) => one.find((figure) => figure.id === id)!;

@@ -1,9 +1,7 @@
-// Short games in this thread, and the same on real worker threads.
+// Short games on real worker threads: the same whatever their number.
 import { describe, expect, test } from 'vitest';
-import { LOCAL_THREADS } from '../../../../arena/play/pool/pool.ts';
 import { planLineup } from '../../../../arena/run/plan/index.ts';
 import { playHere } from '../../../../arena/testing/play-here.ts';
-import { WITHOUT_THREADS } from '../../../../arena/testing/without-threads.ts';
 import type { DeckGame } from './deck-game.ts';
 import { type GamesToPlay, playDeckGames } from './play-deck-games.ts';
 import { studyDeck } from './study.ts';
@@ -17,20 +15,17 @@ const plan = await planLineup({
 });
 const spreadOf = (index: number): number => (index % 3 === 0 ? 0 : 0.3);
 
-/** Threads where they are the subject. */
-const playing = (workers: number) => playHere(workers, workers > 1 ? LOCAL_THREADS : WITHOUT_THREADS);
-
 async function play({
   workers = 1,
   ...games
 }: Partial<GamesToPlay> & { workers?: number }): Promise<DeckGame[]> {
   const list: DeckGame[] = [];
   const all = { firstSeed: 10, count: 9, spreadOf, ...games };
-  for await (const game of playDeckGames(playing(workers), plan, all)) list.push(game);
+  for await (const game of playDeckGames(playHere(workers), plan, all)) list.push(game);
   return list;
 }
 
-const one = await play({});
+const one = await play({ workers: 1 });
 
 test('games are yielded in the order of their seeds, with bots rotated by one seat each', () => {
   expect(one.map(({ seed }) => seed)).toEqual(Array.from({ length: 9 }, (_, i) => 10 + i));
@@ -54,7 +49,7 @@ test('two threads play the same games as one, to the byte', async () => {
 });
 
 test('a spread of payouts changes the games that it applies to, and no others', async () => {
-  const gamesWithoutSpread = await play({ spreadOf: () => 0 });
+  const gamesWithoutSpread = await play({ workers: 1, spreadOf: () => 0 });
   const areEqual = gamesWithoutSpread.map((game, i) => JSON.stringify(game) === JSON.stringify(one[i]));
   expect(areEqual.filter((_, i) => spreadOf(i) === 0)).not.toContain(false);
   // A game of few rounds may come out the same at other payouts, but not most of them.
@@ -76,7 +71,7 @@ test('a count of 0 games yields none', async () => {
 
 describe('a study', () => {
   const study = (spread: number, count: number) =>
-    studyDeck(playing(1), plan, { firstSeed: 10, count, spread });
+    studyDeck(playHere(1), plan, { firstSeed: 10, count, spread });
 
   test('varies payouts in every second game', async () => {
     const { printedGames, variedGames, spread, kinds } = await study(0.25, 4);
