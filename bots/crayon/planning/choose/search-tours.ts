@@ -4,6 +4,8 @@ import type { State } from '../map/board-tables.ts';
 import type { TourSettings } from '../params.ts';
 import { committedLoadCount, hasPool, type Job } from '../tours/job.ts';
 import { legCosts } from '../tours/leg-costs.ts';
+import { stopsOf } from '../tours/plan.ts';
+import { fewestSteps } from '../tours/rough-costs.ts';
 import { aboardOf, eligibleJobs, findTours, type Tour } from '../tours/tour-search.ts';
 import { loanLimitM } from '../uses/purse.ts';
 import { candidatesOf } from './candidates.ts';
@@ -11,7 +13,16 @@ import type { TourDecision } from './tour-decision.ts';
 
 /** The jobs that tours may combine. Precondition: if the train is on the board, the router starts at it. */
 export const jobsForTours = (decision: TourDecision): Job[] =>
-  cheapSuppliers(decision.context, decision.state, availableJobs(decision), decision.settings);
+  cheapSuppliers(decision.context, decision.state, jobsInTime(decision), decision.settings);
+
+/** The available jobs without those that come too late for the end of the game, whatever the route. */
+function jobsInTime(decision: TourDecision): Job[] {
+  const { context, state, tourEval } = decision;
+  const { turnsLeft, speed } = tourEval.evalContext;
+  const jobs = availableJobs(decision);
+  if (turnsLeft === Number.POSITIVE_INFINITY) return jobs;
+  return jobs.filter((job) => fewestSteps(context, state, stopsOf(job)) <= (turnsLeft + 1) * speed);
+}
 
 /** The best tours by rough costs, best first. */
 export function searchTours(

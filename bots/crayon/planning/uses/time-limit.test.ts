@@ -5,7 +5,14 @@ import { spendLazily } from '../act/spend-lazily.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { considerTours } from '../choose/choose-tour.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
-import { contextAt, plainParams, plainTable, plainTours } from '../testing/plain-table.ts';
+import {
+  contextAt,
+  MINE_TO_EAST,
+  plainParams,
+  plainTable,
+  plainTours,
+  trainAtMine,
+} from '../testing/plain-table.ts';
 
 /** A game that the last round ends, for a bot that plays the option or not. */
 function timedTable(maxRounds: number, plays?: readonly string[]) {
@@ -31,6 +38,22 @@ describe('in the last round', () => {
     };
     expect(cashAfter(1)).toBeLessThan(60);
     expect(cashAfter(9)).toBeGreaterThan(60);
+  });
+
+  test('tours leave out jobs that come too late by any route', () => {
+    const loads = [0, 9].map((turnsLeft) => {
+      const table = trainAtMine({ constants: { goalCash: 500 } }, MINE_TO_EAST);
+      const { seat } = table.state;
+      const context = { ...contextAt(table, seat), turnsLeft: () => turnsLeft };
+      const tours = considerTours(context, context.turnBuilder.state, plainTours);
+      const jobs = tours.flatMap(({ stops }) => stops.map(({ job }) => job));
+      const cities = jobs.map(({ deliveryCity }) => table.rules.board.cities[deliveryCity].name);
+      return [...new Set(cities)].sort();
+    });
+    expect(loads).toEqual([
+      ['East', 'Town'],
+      ['East', 'Town', 'West'],
+    ]);
   });
 
   test('no plan is worth its track, for tours as for jobs', () => {
