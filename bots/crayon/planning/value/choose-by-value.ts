@@ -11,6 +11,9 @@ import { createJudge, type JudgeSettings } from './judge-plans.ts';
 
 export type ValueSettings = TourSettings & JudgeSettings & ParamsOf<typeof valueTable>;
 
+/** Turns by which no plan brings the goal nearer than a new hand does. With more to spare the end of the game comes first. */
+const MAX_GAIN_OF_PLAN = 10;
+
 /**
  * Chooses the best plan, or none if a new hand is better. Tours get routes by the bot's own cost profile, in order of an
  * estimate of their value, and the tours of the best plans by the other profiles. `wantsNewHand` stays false: cheap routes are
@@ -27,6 +30,13 @@ export function createChooseByValue(
     if (hasPoolOrSecondTrain(context.tables)) return chooseTour(context, state, settings);
     const judge = createJudge(context, state, settings);
     const { judgedPlans } = judge;
+    const turnsLeft = context.turnsLeft(state);
+    // The search below would only find that money decides.
+    if (turnsLeft < Number.POSITIVE_INFINITY) {
+      const newHand = judge.judgeNewHand();
+      if (newHand !== null && newHand.turnsToGoal > turnsLeft + MAX_GAIN_OF_PLAN)
+        return chooseTour(context, state, settings);
+    }
     const sortPlans = () => judgedPlans.sort((a, b) => a.turnsToGoal - b.turnsToGoal);
     const ranking: TourRanking = {
       estimate: (tour) => (tour.mayWin ? Number.POSITIVE_INFINITY : -judge.estimate(tour)),
@@ -36,7 +46,7 @@ export function createChooseByValue(
     const plans = considerTours(context, state, settings, ranking);
     // A seat without money takes the first tour that it can afford.
     if (judgedPlans.length === 0) return plans[0] ?? null;
-    if (sortPlans()[0].turnsToGoal > context.turnsLeft(state)) return chooseTour(context, state, settings);
+    if (sortPlans()[0].turnsToGoal > turnsLeft) return chooseTour(context, state, settings);
     const bestPlans = judgedPlans
       .filter(({ turnsToGoal }) => turnsToGoal <= judgedPlans[0].turnsToGoal + settings.routeSlack)
       .slice(0, settings.routes)
