@@ -18,10 +18,10 @@ const PACKAGES = {
   // Writes what it has learnt.
   'bots/examples/train.ts': ['node:', 'switchback'],
   'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
-  'scripts/tuning/bench/paths/graphs/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
+  'scripts/paths/graphs/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
   // Optional; users install them to compare.
-  'scripts/tuning/bench/paths/graphs/rivals/graphology.ts': ['graphology', 'graphology-shortest-path'],
-  'scripts/tuning/bench/paths/graphs/rivals/pathfinding.ts': ['pathfinding'],
+  'scripts/paths/graphs/rivals/graphology.ts': ['graphology', 'graphology-shortest-path'],
+  'scripts/paths/graphs/rivals/pathfinding.ts': ['pathfinding'],
   arena: words(
     'node: @e965/xlsx fastest-levenshtein csv-stringify hyparquet hyparquet-writer jiti jsonc-parser pino piscina zod',
   ),
@@ -29,27 +29,39 @@ const PACKAGES = {
   'arena/fleet': ['node:', 'bullmq', 'ioredis', 'prom-client', 'zod'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   // Draws charts, with a document to draw them in.
-  'scripts/pages/html': ['@observablehq/plot', 'linkedom'],
-  'scripts/pages/report': ['node:', '@observablehq/plot', 'csv-parse', 'zod'],
+  'scripts/html': ['node:', '@observablehq/plot', 'linkedom'],
+  'scripts/tournament/report': ['node:', '@observablehq/plot', 'csv-parse', 'zod'],
   // The protocol of language models' clients; users install it.
-  'scripts/games/play/mcp-server.ts': ['node:', '@modelcontextprotocol/sdk'],
-  'scripts/pages/deck': ['@observablehq/plot'],
-  'scripts/tuning/tune/tune-page.ts': ['@observablehq/plot'],
-  'scripts/tuning/bench/paths/graphs/graph-report.ts': ['@observablehq/plot'],
+  'scripts/learn/mcp-server.ts': ['node:', '@modelcontextprotocol/sdk'],
+  'scripts/designer/pages': ['@observablehq/plot'],
+  'scripts/tournament/tune/tune-page.ts': ['@observablehq/plot'],
+  'scripts/paths/graphs/graph-report.ts': ['@observablehq/plot'],
   'scripts/dev/measure/strength.ts': ['node:', '@observablehq/plot'],
   // Workers find their data by it.
   'scripts/designer/deck/games': ['node:', 'piscina'],
   // These go into pages, where there is no Node.js.
-  'scripts/pages/view/page': ['d3-selection', 'd3-zoom', 'preact'],
+  'scripts/play/view/page': ['d3-selection', 'd3-zoom', 'preact'],
   'scripts/games/recording.ts': [],
   'scripts/games/open-recording.ts': [],
   'scripts/designer/print': ['node:', 'fontkit', 'linkedom', 'pdfkit'],
-  'scripts/designer/board': ['node:', '@resvg/resvg-js', 'fontkit', 'upng-js', 'zod'],
+  'scripts/maps': ['node:', '@resvg/resvg-js', 'fontkit', 'upng-js', 'zod'],
   // Programs for a checkout; no part of the package.
   'scripts/dev': words(
     'node: @stryker-mutator/api csv-parse d3-geo fast-check ngraph.graph ngraph.path piscina topojson-client vitest yargs zod',
   ),
 };
+
+/** Rooms of `scripts/` for one kind of user each. They import the rooms below them, and of each other only what follows. */
+const ROLES = words('designer paths play learn tournament league fleet');
+const BETWEEN_ROLES = [
+  // Both seat outsiders at the tables of `play`.
+  ['learn', 'play'],
+  // The site of a run shows its games.
+  ['tournament', 'play'],
+  // A league is a tournament that goes on.
+  ['league', 'tournament'],
+  ['league', 'play'],
+];
 
 /**
  * The rooms of a folder, lowest first: each may import those before it. Loose files stand above all rooms, except those `below`.
@@ -74,19 +86,16 @@ export const ROOMS = {
     readme: 'arena/README.md',
   },
   scripts: {
-    rooms: words('output games designer pages tuning cli dev'),
+    rooms: [...words('output html games maps cli'), ...ROLES, 'dev'],
     readme: 'scripts/README.md',
+    below: ['roles.ts'],
   },
-  'scripts/designer/board': {
-    rooms: words('check drawing'),
-    readme: 'scripts/designer/board/README.md',
-    below: ['geometry.ts', 'lattice.ts', 'art.ts'],
-  },
-  'scripts/designer/board/drawing': {
+  'scripts/maps': {
     rooms: words('shapes names'),
-    readme: 'scripts/designer/board/README.md',
-    prefix: 'drawing/',
-    below: ['frame.ts', 'palette.ts', 'svg.ts', 'text.ts'],
+    readme: 'scripts/maps/README.md',
+    below: words(
+      'title-constants.ts geometry.ts lattice.ts art.ts frame.ts palette.ts fonts.ts svg.ts text.ts',
+    ),
   },
   'scripts/designer/deck': {
     rooms: words('build games balance tune'),
@@ -115,7 +124,10 @@ const TESTS = ['\\.test\\.tsx?$', '^(?!bots/testing/).*/testing/', '^bots/(?!tes
 /** Programs for a checkout, no part of the package; they reach wherever something is measured or made. */
 const DEV = '^scripts/dev/';
 /** Benches reach parts that authors of bots are not offered. */
-const BENCHES = '^scripts/tuning/bench/';
+const BENCHES = '^scripts/paths/';
+
+/** What commands of all roles are made of, one thing a file: a door would load all of it for the help. */
+const COMMAND_PARTS = ['^scripts/cli/settings/[^/]+$', '^scripts/cli/(on-end|show-run|with-study)\\.ts$'];
 
 const error = (name, from, to) => ({ name, severity: 'error', from, to });
 const pattern = (text) => text.replaceAll(/[.@]/g, '\\$&');
@@ -158,15 +170,15 @@ export default {
     error('arrow', { path: '^bots/' }, { path: '^(arena|scripts)/' }),
     error('arrow', { path: '^arena/' }, { path: '^scripts/' }),
     door({ path: top, pathNot: [...TESTS, DEV, BENCHES] }),
-    door({ path: '^(scripts)/tuning/bench/', pathNot: TESTS }, ['^bots/(paths|crayon/planning)/']),
+    door({ path: '^(scripts)/paths/', pathNot: TESTS }, ['^bots/(paths|crayon/planning)/']),
     // A page brings single modules into the browser, with the views of families and what they count; a command loads its
     // chart when it draws it.
     error(
       'room door',
-      { path: '^scripts/([^/]+)/', pathNot: [...TESTS, DEV, '^scripts/pages/view/page/'] },
+      { path: '^scripts/([^/]+)/', pathNot: [...TESTS, DEV, '^scripts/play/view/page/'] },
       {
         path: '^scripts/[^/]+/',
-        pathNot: ['^scripts/$1/', '/index\\.ts$', '^scripts/output/text/plural\\.ts$'],
+        pathNot: ['^scripts/$1/', '/index\\.ts$', '^scripts/output/text/plural\\.ts$', ...COMMAND_PARTS],
         dynamic: false,
       },
     ),
@@ -181,11 +193,11 @@ export default {
         pathNot: [
           ...TESTS,
           DEV,
-          '^scripts/pages/view/page/',
+          '^scripts/play/view/page/',
           '^arena/fleet/',
-          '^scripts/games/play/mcp-server\\.ts$',
+          '^scripts/learn/mcp-server\\.ts$',
           '^scripts/designer/print/make-pdf\\.ts$',
-          '^scripts/tuning/bench/paths/graphs/rivals/',
+          '^scripts/paths/graphs/rivals/',
         ],
       },
       {
@@ -194,6 +206,15 @@ export default {
         pathNot: `node_modules/(${BUNDLED.join('|')})/`,
       },
     ),
+    ...ROLES.map((role) => {
+      const allowed = BETWEEN_ROLES.filter(([from]) => from === role).map(([, to]) => to);
+      const others = ROLES.filter((other) => other !== role && !allowed.includes(other));
+      return error(
+        'role',
+        { path: `^scripts/${role}/`, pathNot: TESTS },
+        { path: `^scripts/(${others.join('|')})/` },
+      );
+    }),
     ...STRANGERS.map(([one, other]) => error('stranger', { path: `^${one}/` }, { path: `^${other}/` })),
     ...packageRules,
     ...roomRules,

@@ -4,6 +4,7 @@
 import { hideBin } from 'yargs/helpers';
 import { joinNegatives, refusalOf, runProgram, takeQueuePassword } from './cli/index.ts';
 import { protectStreams, streamProblems } from './output/index.ts';
+import { ROLES } from './roles.ts';
 
 takeQueuePassword();
 const streams = protectStreams();
@@ -13,7 +14,7 @@ const isJson = args.some(
   (arg, i) => /^--(json(=true)?|frames=json)$/.test(arg) || (arg === 'json' && args[i - 1] === '--frames'),
 );
 try {
-  await runProgram(args);
+  await runProgram(args, ROLES);
 } catch (error) {
   const refusal = await refusalOf(error, args);
   // The message of a file system error says it all.

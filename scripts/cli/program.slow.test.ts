@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
-import { refusalOfCommand, runCommand } from './commands/testing/run-command.ts';
 import type { Refusal } from './refusal.ts';
+import { refusalOfCommand, runCommand } from './testing/run-command.ts';
 
 test.each([
   [['rnu', '--seeds', '3'], "Unknown command: rnu, did you mean 'run'?\n"],

@@ -4,18 +4,27 @@ import yargs from 'yargs';
 import { DataError, ENGINE_VERSION, type Problem, printable } from '../../engine/core/index.ts';
 import { COMMAND_LINE, usageError } from '../output/index.ts';
 import { lineWidth } from '../output/text/index.ts';
-import { COMMANDS } from './commands/index.ts';
+import { helpText, isHelp } from './help.ts';
 import type { Refusal } from './refusal.ts';
-import { commandWords, loadCommands, usageOf } from './settings/command-list.ts';
+import {
+  type CommandEntry,
+  commandsOf,
+  commandWords,
+  loadCommands,
+  type Role,
+  usageOf,
+} from './settings/command-list.ts';
 import { checkNumbers, endCommand, flagWithBlankValue } from './settings/raw-args.ts';
 
 /** An error of the command line, found by yargs. */
 class ParserError extends Error {
   readonly flags: readonly string[];
+  readonly commands: readonly CommandEntry[];
 
   /** @param names flags of the command, and unknown ones */
-  constructor(message: string, names: readonly string[] = []) {
+  constructor(message: string, commands: readonly CommandEntry[], names: readonly string[] = []) {
     super(message);
+    this.commands = commands;
     this.flags = names.filter((name) => !/[A-Z]/.test(name)).map((name) => `--${name}`);
   }
 }
@@ -24,12 +33,15 @@ class ParserError extends Error {
  * The problem, with a suggestion for an unknown command or flag. yargs names these only in the text of its
  * message; `locale('en')` below fixes its wording.
  */
-async function problemOf({ message, flags }: ParserError, args: readonly string[]): Promise<Problem> {
+async function problemOf(
+  { message, flags, commands }: ParserError,
+  args: readonly string[],
+): Promise<Problem> {
   const [, given] = /^Not enough non-option arguments: got (\d+)/.exec(message) ?? [];
   if (given !== undefined)
     return {
       code: 'setting/missing',
-      text: `${usageOf(COMMANDS, args)}: ${given === '0' ? 'none' : `only ${given}`} given`,
+      text: `${usageOf(commands, args)}: ${given === '0' ? 'none' : `only ${given}`} given`,
     };
   const [, missing] = /^Missing required arguments?: (.+)$/.exec(message) ?? [];
   if (missing !== undefined)
@@ -39,7 +51,7 @@ async function problemOf({ message, flags }: ParserError, args: readonly string[
     return { code: message.startsWith('Name ') ? 'command/unknown' : 'setting/value', text: message };
   const { didYouMean } = await import('../../arena/files/index.ts');
   if (kind === 'command') {
-    const hint = didYouMean(list.split(', ')[0], commandWords(COMMANDS, args));
+    const hint = didYouMean(list.split(', ')[0], commandWords(commands, args));
     return { code: 'command/unknown', text: message + hint };
   }
   const typed = args.map((word) => word.split('=')[0]);
@@ -55,9 +67,9 @@ async function problemOf({ message, flags }: ParserError, args: readonly string[
  * Runs a command, or prints the help. A run that is refused is told to its command of `--on-end`.
  * @throws DataError, ParserError and the errors of the command
  */
-export async function runProgram(args: readonly string[]): Promise<void> {
+export async function runProgram(args: readonly string[], roles: readonly Role[]): Promise<void> {
   try {
-    await runCommand(args);
+    await runCommand(args, roles);
   } catch (error) {
     const command = endCommand(args);
     const refusal = command === undefined ? undefined : await refusalOf(error, args);
@@ -66,20 +78,20 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-async function runCommand(args: readonly string[]): Promise<void> {
-  const argsOrHelp = args.length === 0 ? ['--help'] : args;
-  if (argsOrHelp.length === 1 && argsOrHelp[0] === '--version')
-    return void process.stdout.write(`${ENGINE_VERSION}\n`);
-  const blank = flagWithBlankValue(argsOrHelp);
+async function runCommand(args: readonly string[], roles: readonly Role[]): Promise<void> {
+  if (args.length === 1 && args[0] === '--version') return void process.stdout.write(`${ENGINE_VERSION}\n`);
+  if (isHelp(args)) return void process.stdout.write(helpText(roles, args[1]));
+  const commands = commandsOf(roles);
+  const blank = flagWithBlankValue(args);
   if (blank !== undefined) throw usageError('setting/value', `${blank}: needs a value`);
-  const cli = yargs(argsOrHelp)
+  const cli = yargs(args)
     .scriptName('switchback')
     .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
-    .command(await loadCommands(COMMANDS, argsOrHelp))
+    .command(await loadCommands(commands, args))
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
     .strictCommands()
     .strict()
-    .check((argv) => checkNumbers(argv, argsOrHelp))
+    .check((argv) => checkNumbers(argv, args))
     .completion('completion-of-yargs', false)
     .locale('en')
     .updateStrings({ 'Not enough arguments following: %s': '--%s: needs a value' })
@@ -91,7 +103,7 @@ async function runCommand(args: readonly string[]): Promise<void> {
       if (error?.name === 'YError') throw usageError('setting/value', message);
       if (error) throw error;
       const lines = message.split('\n').map((line) => printable(line));
-      throw new ParserError(lines.join('\n'), cli.parsed ? Object.keys(cli.parsed.aliases) : []);
+      throw new ParserError(lines.join('\n'), commands, cli.parsed ? Object.keys(cli.parsed.aliases) : []);
     });
   await cli.parseAsync();
 }

@@ -44,7 +44,7 @@ describe('help', () => {
   const { stdout, modules, bytes, packages } = start('--help');
 
   test('the help loads no command, no engine and no package', () => {
-    expect(stdout).toContain('switchback run [settings]');
+    expect(stdout).toContain('  run [settings]');
     expect(modules).toContain('scripts/switchback');
     expect(modules.length).toBeLessThan(10);
     expect(bytes).toBeLessThan(200_000);

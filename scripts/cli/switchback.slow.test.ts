@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 import { switchback } from '../dev/testing/switchback.ts';
-import { planFrom } from './commands/run.ts';
-import { crash, interrupted } from './commands/testing/interrupted.ts';
-import { ledgerLines, runFolderIn, start, waitUntil } from './commands/testing/processes.ts';
-import { refusal, runCommand } from './commands/testing/run-command.ts';
+import { planFrom } from '../tournament/commands/run.ts';
+import { crash, interrupted } from './testing/interrupted.ts';
+import { ledgerLines, runFolderIn, start, waitUntil } from './testing/processes.ts';
+import { refusal, runCommand } from './testing/run-command.ts';
 
 const argsOf = (text: string): string[] => text.split(' ');
 

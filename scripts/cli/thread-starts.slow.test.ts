@@ -3,8 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
-import { pebblesArgs, runFolderIn, start } from './commands/testing/processes.ts';
-import { runCommand } from './commands/testing/run-command.ts';
+import { pebblesArgs, runFolderIn, start } from './testing/processes.ts';
+import { runCommand } from './testing/run-command.ts';
 
 /** Starts a run whose worker threads end while they start, if the condition, an expression of JavaScript, holds there. */
 function startOnFullMachine(runsFolder: string, condition: string) {

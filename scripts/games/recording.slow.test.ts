@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { crayon } from '../../engine/index.ts';
-import { recordGame } from '../pages/view/testing/recorded-game.ts';
+import { recordGame } from '../play/view/testing/recorded-game.ts';
 import { crayonScene } from './families/crayon/crayon-scene.ts';
 import type { ChangeKind } from './families/family-view.ts';
 import { openRecording } from './open-recording.ts';

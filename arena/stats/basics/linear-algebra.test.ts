@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../../engine/index.ts';
-import { solveLinear } from '../basics/linear-algebra.ts';
+import { solveLinear } from './linear-algebra.ts';
 
 test('a system that needs pivoting has the solution computed by hand', () => {
   const matrix = [0, 2, 1, 1, 1, 1, 2, 0, -1];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mean, variance } from '../basics/averages.ts';
-import { pseudoValues, resampleCounts } from '../basics/resampling.ts';
+import { mean, variance } from './averages.ts';
+import { pseudoValues, resampleCounts } from './resampling.ts';
 
 const VALUES = [2, 4, 4, 4, 5, 5, 7, 10];
 

@@ -1,4 +1,4 @@
-// Lists of commands. The module of a command is loaded only when it is called: its imports take longer to load
+// Lists of commands, by role. The module of a command is loaded only when it is called: its imports take longer to load
 // than the help takes to print.
 import type { Argv, CommandModule } from 'yargs';
 import type { Command } from './command.ts';
@@ -22,6 +22,32 @@ export interface CommandEntry {
   /** One-line description in the help. */
   readonly describe: string;
   readonly target: CommandTarget;
+}
+
+/** The commands of one kind of user. */
+export interface Role {
+  readonly name: string;
+  /** What its commands are about, for the help. */
+  readonly about: string;
+  readonly commands: readonly CommandEntry[];
+}
+
+/** The commands of all roles. A group of two roles, such as `new bot` and `new title`, becomes one. */
+export function commandsOf(roles: readonly Role[]): readonly CommandEntry[] {
+  const byWord = new Map<string, CommandEntry>();
+  for (const entry of roles.flatMap(({ commands }) => commands)) {
+    const before = byWord.get(entry.word);
+    byWord.set(entry.word, before ? joinedGroup(before, entry) : entry);
+  }
+  return [...byWord.values()];
+}
+
+function joinedGroup(one: CommandEntry, other: CommandEntry): CommandEntry {
+  if (!('commands' in one.target && 'commands' in other.target))
+    throw new Error(`two roles have a command ${one.word}`);
+  const commands = [...one.target.commands, ...other.target.commands];
+  const examples = [...one.target.examples, ...other.target.examples];
+  return { ...one, target: { commands, examples } };
 }
 
 type FirstWord<Usage> = Usage extends `${infer Word} ${string}` ? Word : Usage;

@@ -1,5 +1,5 @@
 // A command: its arguments, flags, examples and action. Its name and line of the help are in
-// commands/index.ts.
+// the index of its role.
 
 import type { Argv, CommandModule } from 'yargs';
 import { didYouMean } from '../../../arena/files/index.ts';

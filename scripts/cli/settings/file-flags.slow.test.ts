@@ -5,9 +5,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import yargs from 'yargs';
-import { COMMANDS } from '../commands/index.ts';
-import { command, planFrom } from '../commands/run.ts';
-import { problemOf, runCommand } from '../commands/testing/run-command.ts';
+import { COMMANDS } from '../../roles.ts';
+import { command, planFrom } from '../../tournament/commands/run.ts';
+import { problemOf, runCommand } from '../testing/run-command.ts';
 
 // From here, as paths in a folder below the present one are given.
 const example = relative(

@@ -110,3 +110,11 @@ export const leaguePath = path('Folder of the league', required);
 export const season = integer('Season, from 1  [default: the current one]', [1]);
 export const benchTitle = text('Title to play', { default: DEFAULT_TITLE });
 export const tableOut = output('Write the table to this file as well');
+
+/** Check of a flag whose file name must have one of these endings. */
+export const withEnding = (...endings: readonly string[]) => ({
+  problemOf(path: unknown) {
+    const isAllowed = endings.some((ending) => String(path).toLowerCase().endsWith(ending));
+    return isAllowed ? undefined : `must end in ${endings.join(' or ')}`;
+  },
+});

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
+import { deckPreset } from '../../maps/title-constants.ts';
 import { type Finding, findingReport } from '../finding.ts';
-import { deckPreset } from '../title-constants.ts';
 import { buildDeck, deckCsv } from './build/build-deck.ts';
 import type { Demand } from './build/demand-list.ts';
 import { measureHauls } from './build/hauls.ts';

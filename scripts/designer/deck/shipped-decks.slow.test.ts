@@ -6,7 +6,7 @@ import { findTitle } from '../../../arena/catalog/index.ts';
 import { readDataFile } from '../../../arena/files/index.ts';
 import { mean, rankCorrelation } from '../../../arena/stats/basics/index.ts';
 import { type CsvRow, crayon } from '../../../engine/index.ts';
-import { deckPreset } from '../title-constants.ts';
+import { deckPreset } from '../../maps/title-constants.ts';
 import { buildDeck, deckCsv } from './build/build-deck.ts';
 import { measureHauls } from './build/hauls.ts';
 import { makePayouts } from './build/payouts.ts';

@@ -1,8 +1,8 @@
 // What is drawn for a deck, on paper and in pictures: a face for each card, and the back of all.
 import type { crayon } from '../../../engine/index.ts';
+import { checkLetters } from '../../maps/index.ts';
 import type { CardFace } from './card-sheets.ts';
 import { drawCardBack, drawDemandCard, drawEventCard } from './cards.ts';
-import { checkLetters } from './fonts.ts';
 import { addLoadForms, type LoadForms } from './load-icons.ts';
 import type { Pdf } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Box } from '../board/drawing/frame.ts';
+import type { Box } from '../../maps/frame.ts';
 import { fitText } from './fit-text.ts';
 import { makePdf } from './make-pdf.ts';
 import { addSheet, PAPERS } from './sheet.ts';

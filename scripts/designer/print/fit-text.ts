@@ -1,6 +1,5 @@
 // Text that shrinks until it fits its place.
-import type { Box } from '../board/drawing/frame.ts';
-import { withForms } from './fonts.ts';
+import { type Box, withForms } from '../../maps/index.ts';
 import type { Pdf } from './sheet.ts';
 
 /** Font, size and alignment of a text. */

@@ -1,8 +1,8 @@
 // Charts for players: the suppliers of each load, and the loads of each city.
 
 import type { crayon } from '../../../engine/index.ts';
+import type { Box } from '../../maps/index.ts';
 import { plural } from '../../output/text/index.ts';
-import type { Box } from '../board/drawing/frame.ts';
 import { fitText } from './fit-text.ts';
 import { drawLoadIcon, type LoadForms } from './load-icons.ts';
 import { addSheet, type Pdf, type Sheet } from './sheet.ts';

@@ -1,7 +1,6 @@
 // Icons of loads: pictures for the loads of the shipped boards, a letter on a coloured disc for others.
 import { readFileSync } from 'node:fs';
-import { drawText } from '../board/drawing/svg.ts';
-import { hasLetter } from './fonts.ts';
+import { drawText, hasLetter } from '../../maps/index.ts';
 import type { Pdf } from './sheet.ts';
 import { addForm, drawForm, type SvgForm } from './svg-form.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkLetters, hasLetter, openFont, withForms } from '../../maps/fonts.ts';
 import { fitText } from './fit-text.ts';
-import { checkLetters, hasLetter, openFont, withForms } from './fonts.ts';
 import { makePdf } from './make-pdf.ts';
 import { addSheet, PAPERS } from './sheet.ts';
 import { readPdf } from './testing/read-pdf.ts';

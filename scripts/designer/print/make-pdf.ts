@@ -1,6 +1,6 @@
 // Makes PDF files. The same drawing gives the same bytes: the date is fixed, and the id follows from the title.
 import { loadPeer } from '../../../arena/files/index.ts';
-import { fontBytes } from './fonts.ts';
+import { fontBytes } from '../../maps/index.ts';
 import type { Pdf } from './sheet.ts';
 
 const MAKER = { Producer: 'Switchback', Creator: 'Switchback' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { refusedFor } from '../../../engine/core/testing/refused-for.ts';
 import type { DataFile } from '../../../engine/index.ts';
+import { constantsOf } from '../../maps/title-constants.ts';
 import { toyBoard } from '../deck/testing/toy-board.ts';
-import { constantsOf } from '../title-constants.ts';
 import { printBoard } from './print-board.ts';
 import { readPdf } from './testing/read-pdf.ts';
 

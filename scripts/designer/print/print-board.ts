@@ -1,10 +1,6 @@
 // Prints a board: an overview, then the map in its true size on several sheets.
 import { crayon, type DataFile } from '../../../engine/index.ts';
-import { artFor } from '../board/art.ts';
-import { drawBoard } from '../board/drawing/draw-board.ts';
-import type { LegendPrices } from '../board/drawing/legend.ts';
-import { STEP } from '../board/lattice.ts';
-import { checkLetters } from './fonts.ts';
+import { artFor, checkLetters, drawBoard, type LegendPrices, STEP } from '../../maps/index.ts';
 import { ICON_SIZE, loadIcons } from './load-icons.ts';
 import { makePdf } from './make-pdf.ts';
 import { addOverviewSheet } from './overview-sheet.ts';

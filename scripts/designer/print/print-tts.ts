@@ -1,5 +1,5 @@
 // Prints a deck for Tabletop Simulator: pictures of its cards on sheets, and the object that shows them.
-import { renderPng } from '../board/drawing/write-picture.ts';
+import { renderPng } from '../../maps/index.ts';
 import type { CardFace } from './card-sheets.ts';
 import { BACK_COLOUR, CARD } from './cards.ts';
 import { type DeckToPrint, deckFaces } from './deck-faces.ts';

@@ -1,7 +1,7 @@
 // Draws what goes on a sheet of a PDF as SVG instead, so that pictures look like the paper: it reads the operators
 // of the page (ISO 32000-1, annex A). An unsupported one is an error, so that nothing is omitted unnoticed.
 import type { Font } from 'fontkit';
-import { outlineOf } from '../board/drawing/text.ts';
+import { outlineOf } from '../../maps/index.ts';
 import { addSheet, type Pdf, type Sheet } from './sheet.ts';
 
 /** pdfkit's font in use, with the glyphs that stand behind its codes. */

@@ -1,6 +1,6 @@
 // Sheets of paper. Places on a sheet are in millimetres from its upper left corner.
 import type {} from 'pdfkit';
-import type { Box } from '../board/drawing/frame.ts';
+import type { Box } from '../../maps/index.ts';
 
 /** An unfinished PDF. Only make-pdf.ts loads the package. */
 export type Pdf = PDFKit.PDFDocument;

@@ -1,6 +1,6 @@
-// Plane geometry for computed boards; see scripts/designer/board/geometry.ts for the rest.
-import { distance, nearestOnSegment, type Point } from '../../designer/board/geometry.ts';
-import { latticeCrossings, placePoint, ROW_STEP, STEP, triangleAt } from '../../designer/board/lattice.ts';
+// Plane geometry for computed boards; see scripts/maps/geometry.ts for the rest.
+import { distance, nearestOnSegment, type Point } from '../../maps/geometry.ts';
+import { latticeCrossings, placePoint, ROW_STEP, STEP, triangleAt } from '../../maps/lattice.ts';
 
 /** A place on the globe in degrees: longitude, latitude. */
 export type LonLat = readonly [number, number];

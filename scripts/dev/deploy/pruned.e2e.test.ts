@@ -6,7 +6,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { expect, test } from 'vitest';
 import { describeWithRedis, startRedis } from '../../../arena/testing/start-redis.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { pebblesArgs, start, waitUntil } from '../../cli/commands/testing/processes.ts';
+import { pebblesArgs, start, waitUntil } from '../../cli/testing/processes.ts';
 import { ROOT } from '../testing/program.ts';
 
 interface LockedPackage {

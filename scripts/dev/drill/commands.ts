@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import yargs, { type Argv } from 'yargs';
-import { COMMANDS } from '../../cli/commands/index.ts';
 import type { CommandEntry } from '../../cli/settings/command-list.ts';
+import { COMMANDS } from '../../roles.ts';
 import { ROOT, runProgram } from '../testing/program.ts';
 import { oddText } from './damage.ts';
 import type { Drill } from './drill.ts';

@@ -7,7 +7,7 @@ import type { BlockResult } from '../../../arena/model/index.ts';
 import { type LineupPlan, planRun } from '../../../arena/run/plan/index.ts';
 import type { PlayStudy } from '../../../arena/run/study/index.ts';
 import { playHere } from '../../../arena/testing/play-here.ts';
-import { nonUsersOf, optionEffect } from '../../designer/index.ts';
+import { nonUsersOf, optionEffect } from '../../designer/title/option-effect.ts';
 import { type ComparedFigure, intervalText, signedText, verdictOf } from '../../games/compare/index.ts';
 
 const [seeds = '20', bots = 'courier,connector'] = process.argv.slice(2);

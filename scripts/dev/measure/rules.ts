@@ -6,13 +6,9 @@ import { mean } from '../../../arena/stats/basics/index.ts';
 import { numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { playHere } from '../../../arena/testing/play-here.ts';
 import { playDeckGames } from '../../designer/deck/games/play-deck-games.ts';
-import {
-  balanceRule,
-  planWithNumber,
-  readParam,
-  readRuleTarget,
-  rulePlayer,
-} from '../../designer/rules/index.ts';
+import { balanceRule } from '../../designer/rules/balance-rule.ts';
+import { planWithNumber, readParam, readRuleTarget } from '../../designer/rules/plan-rule.ts';
+import { rulePlayer } from '../../designer/rules/play-rule.ts';
 
 const [seeds = '40', studies = '4', targetGames = '800'] = process.argv.slice(2);
 

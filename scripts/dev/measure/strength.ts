@@ -10,7 +10,7 @@ import { readDataFile } from '../../../arena/files/index.ts';
 import { runTournament } from '../../../arena/library/index.ts';
 import { csvOf } from '../../../arena/tables/csv/index.ts';
 import type { CsvRow } from '../../../engine/index.ts';
-import { drawPicture } from '../../pages/html/index.ts';
+import { drawPicture } from '../../html/index.ts';
 
 const [share = '1'] = process.argv.slice(2);
 const FIRST_SEED = 24_000_001;

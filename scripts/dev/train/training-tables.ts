@@ -6,7 +6,7 @@ import { crayon, type DataFile, type GameRequest, type Title } from '../../../en
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
 import { measureHauls } from '../../designer/deck/build/hauls.ts';
 import { makePayouts } from '../../designer/deck/build/payouts.ts';
-import { deckPreset } from '../../designer/title-constants.ts';
+import { deckPreset } from '../../maps/title-constants.ts';
 import { buildBoard, loadSources } from '../boards/build/build-board.ts';
 import { boardText } from '../boards/build/build-map.ts';
 import { EUROPE, FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/sources/map-config.ts';

@@ -1,4 +1,4 @@
-// Views of families of games. A new family needs a line here and one in `pages/view/page/family-pages.tsx`.
+// Views of families of games. A new family needs a line here and one in `play/view/page/family-pages.tsx`.
 // Without them, its games are narrated and shown with the texts of the engine.
 import type { AnyGame } from '../../../engine/index.ts';
 import { crayonView } from './crayon/crayon-view.ts';

@@ -6,7 +6,7 @@ export { type ListedGame, listedGame, listGames, MEASURES } from './list-games.t
 export { type FaultCount, type NotableGame, NotableGames, worstLosses } from './notable-games.ts';
 export { openJournal, openPartialJournal } from './open-journal.ts';
 export { gameOpener, type OpenedGame, openRunGame } from './open-run-game.ts';
-export { PERSON } from './person.ts';
+export { absentPerson, PERSON } from './person.ts';
 export { positionOf } from './position-of.ts';
 export { probeCells } from './probe-cells.ts';
 export { Reasons } from './reasons.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { numeric, type Row } from '../../../arena/tables/csv/index.ts';
 import type { Standing } from '../../../arena/tables/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
-import { resultsTable } from '../../tuning/bench/bench-results.ts';
+import { resultsTable } from '../../paths/engine/bench-results.ts';
 import type { NameBook } from '../results/name-book.ts';
 import { ratingsLegend, ratingsTable } from './by-bot-tables.ts';
 import { resultTable } from './result-table.ts';

@@ -6,7 +6,7 @@ import { planGame } from '../../../../arena/run/plan/index.ts';
 import { drawChoice } from '../../../../arena/testing/draw-choice.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type crayon, type DataFile, randomInt, stream } from '../../../../engine/index.ts';
-import { balancePage } from '../../../pages/deck/balance-page.ts';
+import { balancePage } from '../../pages/balance-page.ts';
 import { measureHauls } from '../build/hauls.ts';
 import { deckWithPayouts } from '../card-ids.ts';
 import { type DeckGame, HELD_AT_END } from '../games/deck-game.ts';

@@ -6,7 +6,7 @@ import { mean } from '../../../../arena/stats/basics/index.ts';
 import type { Estimate } from '../../../../arena/stats/estimates/index.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { crayon, stream } from '../../../../engine/index.ts';
-import { deckPreset } from '../../title-constants.ts';
+import { deckPreset } from '../../../maps/title-constants.ts';
 import { measureHauls } from '../build/hauls.ts';
 import { type PayoutHabit, payoutHabit } from './payout-habit.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { type CsvRow, crayon, DataError } from '../../../../engine/index.ts';
-import { deckPreset } from '../../title-constants.ts';
+import { deckPreset } from '../../../maps/title-constants.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { buildDeck, deckCsv } from './build-deck.ts';
 import { BEST_PER_BLIND, blindBest, cityBounds, loadBounds } from './deck-shape.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import { CAUSEWAY, type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
-import { deckPreset } from '../../title-constants.ts';
+import { CAUSEWAY, type SmallBoard, smallBoard } from '../../../maps/testing/small-board.ts';
+import { deckPreset } from '../../../maps/title-constants.ts';
 import { measureHauls, UNREACHABLE } from './hauls.ts';
 
 const { constants: prices } = deckPreset('north-america');

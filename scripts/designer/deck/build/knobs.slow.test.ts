@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readDataFile } from '../../../../arena/files/index.ts';
 import { refusedFor } from '../../../../engine/core/testing/refused-for.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { deckPreset } from '../../title-constants.ts';
+import { deckPreset } from '../../../maps/title-constants.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { buildDeck, nearestSizes, tryDeck } from './build-deck.ts';
 import type { Demand } from './demand-list.ts';

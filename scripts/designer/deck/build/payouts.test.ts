@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import { deckPreset } from '../../title-constants.ts';
+import { deckPreset } from '../../../maps/title-constants.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { measureHauls } from './hauls.ts';
 import { makePayouts, payoutHundredths } from './payouts.ts';

@@ -1,7 +1,7 @@
 // A small computed board for tests: level ground with a ridge and a river, cities scattered by a seed.
 // Never shipped with a title; it only has to be a sound `board/1` file with enough cities and loads.
 import { type crayon, type DataFile, randomInt, stream } from '../../../../engine/index.ts';
-import { smallFile } from '../../board/testing/small-board.ts';
+import { smallFile } from '../../../maps/testing/small-board.ts';
 
 const COLS = 36;
 const ROWS = 26;

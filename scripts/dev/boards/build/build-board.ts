@@ -1,7 +1,7 @@
 // From outlines, heights and a list of cities to a board file. Pure apart from reading the data files.
 import { crayon } from '../../../../engine/index.ts';
-import { distance, insideRing, type Point } from '../../../designer/board/geometry.ts';
-import { STEP } from '../../../designer/board/lattice.ts';
+import { distance, insideRing, type Point } from '../../../maps/geometry.ts';
+import { STEP } from '../../../maps/lattice.ts';
 import { type PlacedCity, placeCities } from '../cities/place-cities.ts';
 import type { LonLat } from '../geometry.ts';
 import { connectedParts, type Edge, findEdges } from '../ground/edges.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import { checkBoard } from '../../../designer/board/check/check-board.ts';
-import { constantsOf, findCrayonTitle, titleConstants } from '../../../designer/title-constants.ts';
+import { checkBoard } from '../../../designer/board/check-board.ts';
+import { constantsOf, findCrayonTitle, titleConstants } from '../../../maps/title-constants.ts';
 import { buildMap } from './build-map.ts';
 
 const committedText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -20,7 +20,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   });
 
   test('rebuilds to the committed outlines', () => {
-    expect(files.art()).toBe(committedText('../../../designer/board/data/north-america-art.json'));
+    expect(files.art()).toBe(committedText('../../../maps/data/north-america-art.json'));
   });
 
   test('passes every check for six players', () => {
@@ -131,7 +131,7 @@ describe('europe', () => {
 
   test('rebuilds to the committed board and outlines', () => {
     expect(files.board).toBe(boardText('europe'));
-    expect(files.art()).toBe(committedText('../../../designer/board/data/europe-art.json'));
+    expect(files.art()).toBe(committedText('../../../maps/data/europe-art.json'));
   });
 
   test('passes every check for six players', () => {

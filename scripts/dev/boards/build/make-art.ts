@@ -1,7 +1,7 @@
 // Computes the art file of a map from the same sources as its board, clipped to a frame around the window.
 import { geoPath } from 'd3-geo';
-import type { Art } from '../../../designer/board/art.ts';
-import type { Point } from '../../../designer/board/geometry.ts';
+import type { Art } from '../../../maps/art.ts';
+import type { Point } from '../../../maps/geometry.ts';
 import { doubleArea, simplify } from '../geometry.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import { createProjection, type Projection } from '../sources/projection.ts';

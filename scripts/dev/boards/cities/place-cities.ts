@@ -1,7 +1,7 @@
 // Snaps each city to a milepost: the nearest one, unless that is on the wrong bank, in the wrong country,
 // next to another city or short of ways out. Majors go first, because they need seven mileposts.
-import { MEDIUM_EXITS, SMALL_EXITS } from '../../../designer/board/check/check-board.ts';
-import { distance, type Point } from '../../../designer/board/geometry.ts';
+import { MEDIUM_EXITS, SMALL_EXITS } from '../../../designer/board/check-board.ts';
+import { distance, type Point } from '../../../maps/geometry.ts';
 import type { Edge } from '../ground/edges.ts';
 import { type Cell, type Grid, neighbourCells } from '../ground/grid.ts';
 import type { RiversBetween } from '../rivers/rivers-between.ts';

@@ -1,7 +1,7 @@
 // The hexagonal grid laid over the map, and which of its places hold a milepost.
 // Rows are "odd-r" as in the board file: odd rows are shifted right by half a column.
 import { crayon } from '../../../../engine/index.ts';
-import type { Point } from '../../../designer/board/geometry.ts';
+import type { Point } from '../../../maps/geometry.ts';
 import { round } from '../geometry.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import type { GroundMap } from './ground.ts';

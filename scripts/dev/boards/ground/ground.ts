@@ -1,6 +1,6 @@
 // Ground of a map: land by country, lakes and sea as rasters of the map's window.
 
-import type { Point } from '../../../designer/board/geometry.ts';
+import type { Point } from '../../../maps/geometry.ts';
 import type { LonLat } from '../geometry.ts';
 import type { Atlas, Polygon } from '../sources/atlas.ts';
 import type { MapConfig } from '../sources/map-config.ts';

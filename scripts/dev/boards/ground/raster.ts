@@ -1,6 +1,6 @@
 // A grid of 2-mile pixels over the map's window; polygons are filled into it by scan lines (even-odd rule).
 // Deciding by pixels is what keeps "how much of this is water" simple, and equal on every machine.
-import { distance, type Point } from '../../../designer/board/geometry.ts';
+import { distance, type Point } from '../../../maps/geometry.ts';
 
 /** Side of a pixel in miles. */
 const PIXEL = 2;

@@ -2,7 +2,7 @@
 // milepost scores by how broken its surroundings are and how far it stands above the land around; the highest
 // scores are mountains. The old eastern ranges, too low for a grid this coarse, are lifted by hand-typed
 // belts.
-import { distance, nearestOnLine, type Point } from '../../../designer/board/geometry.ts';
+import { distance, nearestOnLine, type Point } from '../../../maps/geometry.ts';
 import type { Belt, Elevation } from '../sources/data-files.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import type { Projection } from '../sources/projection.ts';

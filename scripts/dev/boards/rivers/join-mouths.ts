@@ -1,8 +1,8 @@
 // Closes gaps at confluences. If the mouth of a river is near another river, its line is extended to that
 // river. If both still do not meet on the grid, because the other river only meanders there, it is extended
 // downstream until they do. Otherwise track could pass between the two rivers without a bridge.
-import { distance, nearestOnSegment, type Point } from '../../../designer/board/geometry.ts';
-import { triangleAt } from '../../../designer/board/lattice.ts';
+import { distance, nearestOnSegment, type Point } from '../../../maps/geometry.ts';
+import { triangleAt } from '../../../maps/lattice.ts';
 import { round, trianglesAlong } from '../geometry.ts';
 
 /** Maximum distance in miles of a mouth from the river that it joins. */

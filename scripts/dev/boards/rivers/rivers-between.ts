@@ -1,6 +1,6 @@
 // The rivers that a straight line crosses. A river counts if the line crosses it an odd number of times: then
 // its ends lie on different banks, and no meander opens a gap for track without a bridge.
-import type { Point } from '../../../designer/board/geometry.ts';
+import type { Point } from '../../../maps/geometry.ts';
 import { segmentsCross } from '../geometry.ts';
 
 /** Names of the rivers between two points, in the order they were given. */

@@ -1,7 +1,7 @@
 // From unnamed lines to named rivers that part the board without gaps.
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../designer/board/geometry.ts';
-import { latticeCrossings, placePoint, triangleAt } from '../../../designer/board/lattice.ts';
+import type { Point } from '../../../maps/geometry.ts';
+import { latticeCrossings, placePoint, triangleAt } from '../../../maps/lattice.ts';
 import { trianglesAlong } from '../geometry.ts';
 import { joinMouths } from './join-mouths.ts';
 import { riverFinder } from './rivers-between.ts';

@@ -3,7 +3,7 @@
 // reservoirs, may be jumped at six times their length.
 import createGraph, { type Graph } from 'ngraph.graph';
 import { aStar } from 'ngraph.path';
-import { distance, type Point } from '../../../designer/board/geometry.ts';
+import { distance, type Point } from '../../../maps/geometry.ts';
 
 /** Lines that end this close to another line touch it. */
 const TOUCH = 1.5;

@@ -2,7 +2,7 @@
 // All lengths are miles; all geographic points are [longitude, latitude] in degrees.
 import { readFileSync } from 'node:fs';
 import type { crayon } from '../../../../engine/index.ts';
-import type { ArtName } from '../../../designer/board/art.ts';
+import type { ArtName } from '../../../maps/art.ts';
 import type { LonLat } from '../geometry.ts';
 
 export interface CoastConfig {

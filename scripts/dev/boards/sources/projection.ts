@@ -1,7 +1,7 @@
 // Albers' equal-area conic projection, in miles. Sines differ in their last bit between versions of V8, so
 // every projected coordinate is rounded to a thousandth of a mile before anything is decided by it.
 import { geoConicEqualArea } from 'd3-geo';
-import type { Point } from '../../../designer/board/geometry.ts';
+import type { Point } from '../../../maps/geometry.ts';
 import { type LonLat, round } from '../geometry.ts';
 import type { MapConfig } from './map-config.ts';
 

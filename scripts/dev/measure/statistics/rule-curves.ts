@@ -4,7 +4,8 @@ import { mean } from '../../../../arena/stats/basics/index.ts';
 import { type Column, numeric, textTable } from '../../../../arena/tables/csv/index.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { stream } from '../../../../engine/index.ts';
-import { balanceRule, readParam, readRuleTarget } from '../../../designer/rules/index.ts';
+import { balanceRule } from '../../../designer/rules/balance-rule.ts';
+import { readParam, readRuleTarget } from '../../../designer/rules/plan-rule.ts';
 
 /** Ranges with the luck of a seed and of a game, in rounds. */
 const MODERATE = { range: 'rule=60..180', seedLuck: 5, gameLuck: 7 };
