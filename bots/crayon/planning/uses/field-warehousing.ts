@@ -26,6 +26,6 @@ function storedInReach({ rules, steps }: BoardTables, state: State, seat: number
 export const fieldWarehousing: Use = {
   option: 'field-warehousing',
   does: 'fetches loads that were put down, if it comes in time',
-  measured: 'not shown, -7 to +7 (60 seeds)',
+  measured: '+1 to +6 (800 seeds)',
   sources: storedInReach,
 };
