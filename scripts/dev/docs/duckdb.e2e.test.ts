@@ -31,7 +31,7 @@ test('the queries of our pages count each game once, over several runs and title
   for (const first of ['1', '101'])
     play('--title', 'empire-planner', '--bots', 'greedy,random', '--seeds', '3', '--first-seed', first);
 
-  const queries = ['results/README.md', 'arena/stats/other-programs.md'].flatMap((page) =>
+  const queries = ['results/README.md', 'scripts/dev/research/other-programs.md'].flatMap((page) =>
     [...readFileSync(join(ROOT, page), 'utf8').matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql]) => sql),
   );
   writeFileSync(join(folder, 'query.mjs'), PROGRAM);

@@ -31,7 +31,7 @@ export interface TrainSettings {
 /** Increase it when games of the same settings change. */
 const VERSION = 2;
 
-const SOURCES = new URL('../../../bots/crayon/planning/value/', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 
 /** @param print prints a line */
 export async function train(settings: TrainSettings, print: (line: string) => void): Promise<FittedValue> {
@@ -99,14 +99,14 @@ export async function train(settings: TrainSettings, print: (line: string) => vo
   };
   const valueText = `${JSON.stringify({ model: last.model, provenance }, null, 2)}\n`;
   const outputs: [string, string, string][] = [
-    ['value-data.json', 'value-data.json', valueText],
-    ['calibration.md', 'CALIBRATION.md', calibrationText(calibration, provenance)],
+    ['value-data.json', 'bots/crayon/planning/value/', valueText],
+    ['calibration.md', 'scripts/dev/research/', calibrationText(calibration, provenance)],
   ];
   for (const [name, place, text] of outputs) {
     writeFileSync(join(folder, name), text);
-    if (write) writeFileSync(new URL(place, SOURCES), text);
+    if (write) writeFileSync(new URL(place + name, ROOT), text);
   }
-  print(`value and table are in ${folder}${write ? ' and in bots/crayon/planning/value' : ''}`);
+  print(`value and table are in ${folder}${write ? ', and among the sources' : ''}`);
   return last;
 }
 
