@@ -51,9 +51,12 @@ const PACKAGES = {
   ),
 };
 
+/** The top folders, lowest first: each may import those before it. */
+export const FLOORS = words('engine bots arena scripts');
+
 /** Rooms of `scripts/` for one kind of user each. They import the rooms below them, and of each other only what follows. */
-const ROLES = words('designer paths play learn tournament league fleet');
-const BETWEEN_ROLES = [
+export const ROLES = words('designer paths play learn tournament league fleet');
+export const BETWEEN_ROLES = [
   // Both seat outsiders at the tables of `play`.
   ['learn', 'play'],
   // The site of a run shows its games.
@@ -65,7 +68,7 @@ const BETWEEN_ROLES = [
 
 /**
  * The rooms of a folder, lowest first: each may import those before it. Loose files stand above all rooms, except those `below`.
- * A README names the rooms in the same order, with `prefix` in front; arena/sources.test.ts compares.
+ * A page names the rooms in the same order, with `prefix` in front; arena/sources.test.ts compares. ARCHITECTURE.md draws them.
  */
 export const ROOMS = {
   'engine/crayon': {
@@ -83,11 +86,13 @@ export const ROOMS = {
   },
   arena: {
     rooms: words('stats files catalog model schedule sandbox play tables run check league fleet library'),
-    readme: 'arena/README.md',
+    readme: 'ARCHITECTURE.md',
+    prefix: 'arena/',
   },
   scripts: {
     rooms: [...words('output html games maps cli'), ...ROLES, 'dev'],
-    readme: 'scripts/README.md',
+    readme: 'ARCHITECTURE.md',
+    prefix: 'scripts/',
     below: ['roles.ts'],
   },
   'scripts/maps': {
@@ -166,9 +171,9 @@ export default {
     error('circle', {}, { circular: true }),
     // Examples import `switchback`, as users' files do.
     error('unknown', {}, { couldNotResolve: true, pathNot: '^switchback(/|$)' }),
-    error('arrow', { path: '^engine/' }, { path: '^(bots|arena|scripts)/' }),
-    error('arrow', { path: '^bots/' }, { path: '^(arena|scripts)/' }),
-    error('arrow', { path: '^arena/' }, { path: '^scripts/' }),
+    ...FLOORS.slice(0, -1).map((floor, at) =>
+      error('arrow', { path: `^${floor}/` }, { path: `^(${FLOORS.slice(at + 1).join('|')})/` }),
+    ),
     door({ path: top, pathNot: [...TESTS, DEV, BENCHES] }),
     door({ path: '^(scripts)/paths/', pathNot: TESTS }, ['^bots/(paths|crayon/planning)/']),
     // A page brings single modules into the browser, with the views of families and what they count; a command loads its
