@@ -1,6 +1,6 @@
 // Plays each option of North America with and without, on the same seeds, and prints the table of engine/crayon/RULES.md.
 // Options that need another option are compared with that one alone.
-//   npm run measure:options -- [seeds, 20] [bots, courier,connector]
+//   npm run measure:options -- [seeds, 100] [bots, trip-planner,hauler]
 
 import { findTitle } from '../../../arena/catalog/index.ts';
 import type { BlockResult } from '../../../arena/model/index.ts';
@@ -10,7 +10,7 @@ import { playHere } from '../../../arena/testing/play-here.ts';
 import { nonUsersOf, optionEffect } from '../../designer/title/option-effect.ts';
 import { type ComparedFigure, intervalText, signedText, verdictOf } from '../../games/compare/index.ts';
 
-const [seeds = '20', bots = 'courier,connector'] = process.argv.slice(2);
+const [seeds = '100', bots = 'trip-planner,hauler'] = process.argv.slice(2);
 const settings = {
   title: 'north-america',
   players: 2,
