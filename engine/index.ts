@@ -13,7 +13,7 @@ export { listProblems, type Problem, type ProblemCode, type Problems } from './c
 export { type Random, randomInt, shuffle, stream } from './core/rng.ts';
 export * from './core/title.ts';
 export { toyTitle } from './core/toy/toy-title.ts';
-export { ENGINE_VERSION } from './core/version.ts';
+export { EARLIER_ENGINES, ENGINE_VERSION } from './core/version.ts';
 export { zodProblems } from './core/zod-problems.ts';
 export * as crayon from './crayon/index.ts';
 export {

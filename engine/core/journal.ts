@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { DataError } from './errors.ts';
 import { type AnyGame, type Game, type GameResult, NOBODY } from './game.ts';
 import { printable } from './printable.ts';
+import { EARLIER_ENGINES } from './version.ts';
 
 export const JOURNAL_FORMAT = 'switchback-journal/2';
 
@@ -217,7 +218,7 @@ export function checkHeader(
       problems.push(`recorded with ${subject} '${recorded}', but this game has '${current}'`);
   };
   compare('title', header.title, game.title);
-  compare('engine version', header.engine, settings.engine);
+  if (!EARLIER_ENGINES.includes(header.engine)) compare('engine version', header.engine, settings.engine);
   compare('options', [...header.options].sort(), [...game.options].sort());
   compare('number of seats', header.seats.length, game.seats);
   compare('round limit', header.limits.maxRounds, settings.maxRounds);

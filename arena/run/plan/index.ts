@@ -1,15 +1,14 @@
 // The plan of a run: who plays which games where, and its manifest, whose hash says that two runs are the same.
 
+export { asRecorded } from './as-recorded.ts';
 export { withCopies } from './bot-copies.ts';
 export { botText, readEntrants } from './bot-spec.ts';
 export { expectedGames, expectedVariance } from './expected-games.ts';
 export { type GamePlan, type LineupPlan, planGame, planLineup } from './lineup-plan.ts';
 export {
-  differences,
   fileHashes,
   MANIFEST_FILE,
   type Manifest,
-  manifestText,
   RUN_FORMAT,
   readManifest,
 } from './manifest.ts';

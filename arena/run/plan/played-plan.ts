@@ -1,9 +1,9 @@
 // Plans a run that has been played without the code of its bots.
 import { DataError } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
+import { asRecorded } from './as-recorded.ts';
 import { readPlayed } from './bot-copies.ts';
 import { planGame } from './lineup-plan.ts';
-import { differences, manifestText, readManifest } from './manifest.ts';
 import { planAt, type RunPlan } from './run-plan.ts';
 import { readSettingsFile } from './settings-file.ts';
 
@@ -24,10 +24,9 @@ export function planPlayed(folder: string, irrelevant: readonly string[] = []): 
     if (kind === 'file') return { ...bot, code: { kind, hash, written, path: '' } };
     return { ...bot, code: { kind, hash, written, command: '', folder: '' } };
   });
-  const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
-  const found = differences(readManifest(folder), JSON.parse(manifestText(plan.manifest))).filter(
-    ({ path }) => !irrelevant.includes(path),
-  );
+  const lineup = { ...planGame({ ...settings, players: data.players }), entrants };
+  const { plan, changes } = asRecorded(folder, planAt(lineup, settings));
+  const found = changes.filter(({ path }) => !irrelevant.includes(path));
   if (found.length > 0)
     throw new DataError(`${folder}: was played by another version of this program or with other files`, {
       'run/differs': found.map(({ text }) => text),

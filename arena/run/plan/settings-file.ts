@@ -16,9 +16,10 @@ import {
   readSettings,
 } from '../settings/run-settings.ts';
 import { DEFAULT_FIRST_SEED, SETTING_NAMES } from '../settings/settings-table.ts';
+import { asRecorded } from './as-recorded.ts';
 import { withCopies } from './bot-copies.ts';
 import { botText } from './bot-spec.ts';
-import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
+import { MANIFEST_FILE } from './manifest.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
 import { planShard } from './shard-plan.ts';
 
@@ -69,18 +70,20 @@ const DERIVED_FIELDS = ['gamesPerBlock', 'games'];
 const otherSeeds = ({ firstSeed = DEFAULT_FIRST_SEED, seeds = 0 }: RunSettings): string =>
   `; other seeds make another run: use --first-seed ${firstSeed + seeds} instead of --resume`;
 
-/** @throws DataError naming every field of the manifest in `folder` that differs from the plan's */
+/**
+ * The plan as the run in `folder` recorded it.
+ * @throws DataError naming every field of its manifest that differs from the plan's
+ */
 export function checkSameRun(
   folder: string,
-  { manifest }: RunPlan,
+  planned: RunPlan,
   settings: RunSettings = { files: {} },
-): void {
-  const recordedManifest = readManifest(folder);
-  const now: unknown = JSON.parse(manifestText(manifest));
-  const changes = differences(recordedManifest, now).filter(
+): RunPlan {
+  const recorded = asRecorded(folder, planned);
+  const changes = recorded.changes.filter(
     ({ path }) => !DERIVED_FIELDS.includes(path) && !(settings.startsNothing && NAME_FIELDS.test(path)),
   );
-  if (changes.length === 0) return;
+  if (changes.length === 0) return recorded.plan;
   throw new DataError(`${folder}: cannot be resumed, because it would not be the same run`, {
     'run/differs': changes.map(({ path, text }) => (path === 'seeds' ? text + otherSeeds(settings) : text)),
   });
@@ -107,6 +110,5 @@ export async function planResumed(folder: string, newSettings: RunSettings, shar
   // A bot that is named again is meant as it is.
   const settings = newSettings.bots ? merged : withCopies(folder, merged).settings;
   const plan = await (shardFile ? planShard(settings, shardFile) : planRun(settings));
-  checkSameRun(folder, plan, { ...folderSettings, startsNothing: newSettings.startsNothing });
-  return plan;
+  return checkSameRun(folder, plan, { ...folderSettings, startsNothing: newSettings.startsNothing });
 }

@@ -5,13 +5,11 @@ import { findLeagueGame, leagueAt } from '../../../arena/league/index.ts';
 import { hasActions, type KeptGame, readActions } from '../../../arena/run/folder/index.ts';
 import type { RecordedGame } from '../../../arena/run/index.ts';
 import {
-  differences,
+  asRecorded,
   MANIFEST_FILE,
-  manifestText,
   planPlayed,
   planRun,
   type RunPlan,
-  readManifest,
   readSettingsFile,
   withCopies,
 } from '../../../arena/run/plan/index.ts';
@@ -69,13 +67,11 @@ async function replanRun(folder: string): Promise<FoundRun> {
     });
   const { settings, lost } = withCopies(folder, readSettingsFile(folder));
   if (lost.length > 0) return { plan: planPlayed(folder, IRRELEVANT_FIELDS), lost };
-  const plan = await planRun(settings);
-  const recorded = readManifest(folder);
-  const current: unknown = JSON.parse(manifestText(plan.manifest));
-  const changes = differences(recorded, current).filter(({ path }) => !IRRELEVANT_FIELDS.includes(path));
+  const recorded = asRecorded(folder, await planRun(settings));
+  const changes = recorded.changes.filter(({ path }) => !IRRELEVANT_FIELDS.includes(path));
   const problems = changes.map(({ text }) => `cannot be played again: ${text}`);
   if (problems.length > 0) throw new DataError(folder, { 'run/differs': problems });
-  return { plan, lost };
+  return { plan: recorded.plan, lost };
 }
 
 /** The actions of a game whose bots are lost. @throws DataError if the run has not kept them */
