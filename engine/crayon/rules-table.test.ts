@@ -1,34 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readRuleTable, readRuleTests } from '../core/testing/rule-table.ts';
 import { allModules } from './options/all-modules.ts';
 
 const urlOf = (path: string) => new URL(`./${path}`, import.meta.url);
-/** Tables of rules; others, such as that of measured effects, have another head. */
-const tables = readFileSync(urlOf('RULES.md'), 'utf8')
-  .split(/\n(?!\|)/)
-  .map((text) => text.split('\n').filter((line) => line.startsWith('|')))
-  .filter(([head]) => /^\| Rule +\|/.test(head ?? ''));
-const rows = tables.flatMap((lines) =>
-  lines.slice(2).map((line) => line.split('|').map((cell) => cell.trim())),
-);
+const rules = readRuleTable(urlOf('RULES.md'));
+const proofs = readRuleTests(urlOf('rule-tests.tsv'));
 
-test('RULES.md has a row for every known rule', () => {
-  expect(tables).toHaveLength(6);
-  expect(rows.length).toBeGreaterThan(190);
+test('RULES.md has more than 190 rules, each with a source', () => {
+  expect(rules.length).toBeGreaterThan(190);
+  expect(rules.filter(({ rule, source }) => !rule || !source)).toEqual([]);
+});
+
+test('rule-tests.tsv has the rules of RULES.md, in the same order', () => {
+  expect(proofs.map(({ section, rule }) => `${section}: ${rule}`)).toEqual(
+    rules.map(({ section, rule }) => `${section}: ${rule}`),
+  );
 });
 
 test.each(allModules.map(({ id }) => id))('option %s has a row', (id) => {
   const names = new RegExp(`(?<![\\w-])${id}(?![\\w-])`);
-  expect(rows.filter((cells) => names.test(cells.join(' ')))).not.toEqual([]);
+  const rows = [...rules, ...proofs].map((row) => Object.values(row).join(' '));
+  expect(rows.filter((row) => names.test(row))).not.toEqual([]);
 });
 
-test.each(rows)('%s %s: names an existing source, file and test', (_, rule, source, file, reference) => {
-  expect(rule && source, 'rule and source').toBeTruthy();
+test.each(proofs)('$section, $rule: names an existing file and test', ({ file, testFile, name }) => {
   expect(existsSync(urlOf(file)), `${file} exists`).toBe(true);
-  const [testFile, name] = [
-    reference.slice(0, reference.indexOf(':')),
-    reference.slice(reference.indexOf(':') + 2),
-  ];
   expect(existsSync(urlOf(testFile)), `${testFile} exists`).toBe(true);
   const text = readFileSync(urlOf(testFile), 'utf8');
   const names = testFile.endsWith('.txt') ? [`\n# ${name}\n`] : [`'${name}'`, `"${name}"`];

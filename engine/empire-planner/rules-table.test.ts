@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readRuleTable, readRuleTests } from '../core/testing/rule-table.ts';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './model/options.ts';
 
 const urlOf = (path: string): URL => new URL(`./${path}`, import.meta.url);
@@ -9,9 +10,12 @@ const cells = (line: string): string[] =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-const table = lines.filter((line) => /^\|/.test(line) && !/^\| *(-+|Rule|id) *\|/.test(line)).map(cells);
-const rulings = table.filter(([id]) => /^[AS]\d\d$/.test(id));
-const rules = table.filter(([id]) => !/^[AS]\d\d$/.test(id));
+const rulings = lines
+  .filter((line) => line.startsWith('|'))
+  .map(cells)
+  .filter(([id]) => /^[AS]\d\d$/.test(id));
+const rules = readRuleTable(urlOf('RULES.md'));
+const proofs = readRuleTests(urlOf('rule-tests.tsv'));
 
 describe('RULES.md', () => {
   test('has a row for every rule and ruling', () => {
@@ -22,11 +26,15 @@ describe('RULES.md', () => {
     ]);
   });
 
-  test.each(rules)('names an existing file and test for the rule: %s', (rule, source, file, reference) => {
-    expect(rule && source, 'rule and source').toBeTruthy();
+  test('each rule has a source, and its row in rule-tests.tsv, in the same order', () => {
+    expect(rules.filter(({ rule, source }) => !rule || !source)).toEqual([]);
+    expect(proofs.map(({ section, rule }) => `${section}: ${rule}`)).toEqual(
+      rules.map(({ section, rule }) => `${section}: ${rule}`),
+    );
+  });
+
+  test.each(proofs)('names an existing file and test for the rule: $rule', ({ file, testFile, name }) => {
     expect(existsSync(urlOf(file)), `${file} exists`).toBe(true);
-    const colon = reference.indexOf(':');
-    const [testFile, name] = [reference.slice(0, colon), reference.slice(colon + 2)];
     expect(existsSync(urlOf(testFile)), `${testFile} exists`).toBe(true);
     const text = testFile.endsWith('.txt') ? `\n# ${name}\n` : `'${name}'`;
     expect(readFileSync(urlOf(testFile), 'utf8').includes(text), `${testFile} has '${name}'`).toBe(true);
