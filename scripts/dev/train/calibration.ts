@@ -34,7 +34,7 @@ export function calibrate(
     PHASES.forEach((from, i) => {
       const to = PHASES[i + 1] ?? Number.POSITIVE_INFINITY;
       const inPhase = rows.filter(({ round }) => round >= from && round < to);
-      if (inPhase.length >= MIN_POSITIONS) phases.push(phaseOf(table, from, to, inPhase, spread));
+      if (inPhase.length >= MIN_POSITIONS) phases.push(phaseOf(table, from, inPhase, spread));
     });
     errors[table] = {
       games: games.length,
@@ -55,15 +55,14 @@ function rowsOf(game: TrainingGame, value: ValueFn): PositionRow[] {
   }));
 }
 
-function phaseOf(table: string, from: number, to: number, rows: readonly PositionRow[], spread: number) {
+function phaseOf(table: string, from: number, rows: readonly PositionRow[], spread: number) {
   const winners = rows.filter(({ won }) => won);
   const chanceAtGoal = ({ predicted, actual, game }: PositionRow): number =>
     normalCdf((actual - predicted) / (spread * game.haulTurns));
   return {
     table,
-    /** First round, and the round after the last. */
+    /** First round. */
     from,
-    to,
     positions: rows.length,
     /** Mean predicted chance to be at the goal when the game ended, and the true share. */
     expected: mean(rows.map(chanceAtGoal)),
@@ -97,32 +96,36 @@ const mean = (values: readonly number[]): number =>
 const rmse = (rows: readonly PositionRow[]): number =>
   Math.sqrt(mean(rows.map(({ predicted, actual }) => (predicted - actual) ** 2)));
 
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+const percent = (share: number): string => (100 * share).toFixed(0);
 
 /** Markdown page that compares predictions with results. @param provenance origin of the model */
 export function calibrationText(
   { phases, errors }: Calibration,
   provenance: Readonly<Record<string, unknown>>,
 ): string {
+  const rows = Object.entries(errors).map(([table, { games, winnersRmse }]) => {
+    const own = PHASES.map((from) => phases.find((phase) => phase.table === table && phase.from === from));
+    const cell = (textOf: (phase: (typeof phases)[number]) => string): string =>
+      own.map((phase) => (phase ? textOf(phase) : '-')).join(', ');
+    const cells = [
+      table,
+      `${games} (${winnersRmse})`,
+      cell(({ positions }) => `${positions}`),
+      cell(({ expected, actual }) => `${percent(expected)}/${percent(actual)}`),
+      cell(({ error }) => error.toFixed(1)),
+      cell(({ bias }) => bias.toFixed(1)),
+      cell(({ leaderWins }) => percent(leaderWins)),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
   return `# Predicted and actual results
 
-Written by \`npm run train\`. Games that the value was not fitted to: every fifth seed of the training tables, and all of \`left-out\` and \`islands\`, whose boards and decks it never
-saw. ${provenance.positions} positions of ${provenance.games} games a table and stage were fitted, with penalty ${provenance.penalty}.
+Written by \`npm run train\`. Games outside the fit: every fifth seed of the training tables, and all of those that it never saw.
+${provenance.positions} positions of ${provenance.games} games a table and stage were fitted, with penalty ${provenance.penalty}. Only winners' times are known, who are faster than
+predicted because they won. The leader is the seat whose goal is predicted first. Numbers of a cell: rounds from ${PHASES.join(', ')} on.
 
-Only winners' times are known; of others, that they take longer than the game. So "at the goal" compares the predicted chance that a seat is there when the game ends
-with the share of seats that are, and the error is that of winners, who are faster than predicted because they won. The leader is the seat whose goal is predicted first.
-
-| table | rounds | positions | at the goal, predicted | actual | winners' error (rmse), rounds | predicted too late by | leader wins |
-|---|---|---:|---:|---:|---:|---:|---:|
-${phases
-  .map(
-    ({ table, from, to, positions, expected, actual, error, bias, leaderWins }) =>
-      `| ${table} | ${Number.isFinite(to) ? `${from} - ${to - 1}` : `from ${from}`} | ${positions} | ${percent(expected)} | ${percent(actual)} | ${error.toFixed(1)} | ${bias.toFixed(1)} | ${percent(leaderWins)} |`,
-  )
-  .join('\n')}
-
-Held-out games: ${Object.entries(errors)
-    .map(([table, { games, winnersRmse }]) => `${table} ${games} (${winnersRmse})`)
-    .join(', ')}; in brackets winners' error in rounds over all phases.
+| table | games (winners' error, rounds) | positions | at the goal, predicted/actual % | winners' error (rmse), rounds | predicted too late by | leader wins, % |
+|---|---:|---|---|---|---|---|
+${rows.join('\n')}
 `;
 }
