@@ -19,6 +19,7 @@ const FEW: Readonly<Record<string, string>> = {
   'rules balance': '--seeds 20 --bots courier,courier',
   play: '--help',
   'bench engine': '--help',
+  'bench paths': '--help',
 };
 
 const COMMAND = /^ *((?:npx )?switchback .*|cp .*)$|`(npx switchback [^`]*)`/gm;
