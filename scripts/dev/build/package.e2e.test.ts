@@ -54,7 +54,9 @@ function deadLinks(packageFolder: string): string[] {
   return documents.flatMap((name) =>
     [...readFileSync(join(packageFolder, name), 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
       .map(([, target]) => target)
-      .filter((target) => !target.endsWith('.ts') && !existsSync(join(packageFolder, dirname(name), target)))
+      .filter(
+        (target) => !/\.(ts|mjs)$/.test(target) && !existsSync(join(packageFolder, dirname(name), target)),
+      )
       .map((target) => `${name}: ${target}`),
   );
 }
