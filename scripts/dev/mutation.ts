@@ -1,19 +1,18 @@
 // Mutation testing by Stryker: changes the rules one word at a time and checks that a rule test fails. Updates
-// the tables of engine/TESTS.md for the mutated files. reports/mutation/mutation.html shows every mutant.
+// mutation/scores.tsv for the mutated files and prints it by folder. reports/mutation/mutation.html shows every mutant.
 //   npm run mutation -- engine/crayon/actions engine/crayon/cargo/loads.ts [flags of Stryker, such as --force]
 // Without a place it takes all rules, and hours. A mutant is not tried again while it and the tests that can
-// kill it are unchanged. `--table` only writes the tables of the named places.
+// kill it are unchanged. `--table` only counts the last report again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { replaceSection } from './mutation/document.ts';
-import { mutationSection } from './mutation/mutation-section.ts';
+import { folderScores, mutationScores } from './mutation/mutation-scores.ts';
 import { filesAt, type MutationReport, openSurvivors, readEquivalents } from './mutation/report.ts';
 
 const REPORT = 'reports/mutation/mutation.json';
-const DOCUMENT = 'engine/TESTS.md';
+const SCORES = 'scripts/dev/mutation/scores.tsv';
 const EQUIVALENTS = 'scripts/dev/mutation/equivalents.json';
 
 /** Default places of mutations: the rules, without boards, texts and test helpers. */
@@ -66,6 +65,6 @@ if (!flags.includes('--table')) {
 }
 // Of other places the report keeps killed mutants but loses survivors, so their rows stay as they are.
 const report = { files: filesAt(readReport(), mutatedPlaces) };
-const document = readFileSync(DOCUMENT, 'utf8');
-writeFileSync(DOCUMENT, replaceSection(document, 'mutation', mutationSection(report, equivalents, document)));
-process.stdout.write(openSurvivors(report, equivalents));
+const scores = mutationScores(report, equivalents, readFileSync(SCORES, 'utf8'));
+writeFileSync(SCORES, scores);
+process.stdout.write(`${folderScores(scores)}\n${openSurvivors(report, equivalents)}`);

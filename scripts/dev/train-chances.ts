@@ -7,7 +7,7 @@ import { openGame } from '../../arena/library/index.ts';
 import type { crayon } from '../../engine/index.ts';
 import { FEATURE_NAMES } from '../games/families/crayon/chances/features.ts';
 import { boardAndDeckHash } from '../games/families/crayon/chances/win-chances.ts';
-import { unpaddedTable } from './mutation/document.ts';
+import { unpaddedTable } from './mutation/unpadded-table.ts';
 import { type ChanceGame, playChanceGames } from './train/chance-games.ts';
 import { explainedShare, fitChances } from './train/fit-chances.ts';
 

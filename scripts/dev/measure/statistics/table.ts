@@ -2,7 +2,7 @@
 
 import { stopRuleText } from '../../../../arena/stats/stopping/rules/stop-rules.ts';
 import { percent, thousands } from '../../../output/text/number-text.ts';
-import { unpaddedTable } from '../../mutation/document.ts';
+import { unpaddedTable } from '../../mutation/unpadded-table.ts';
 import type { CircleResult } from './circles.ts';
 import { type Coverage, type CoverageShares, FIGURES } from './coverage.ts';
 import type { DecidingResult } from './deciding.ts';

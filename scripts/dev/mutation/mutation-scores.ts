@@ -1,14 +1,11 @@
-// The mutation tables of engine/TESTS.md, by folder and by file. Rows of files that were not mutated this
-// time are copied from the document.
+// Mutation scores: scores.tsv by file, and a table of them by folder.
 import { dirname } from 'node:path';
-import { unpaddedTable } from './document.ts';
 import { type Equivalent, findEquivalent, isAlive, type MutationReport } from './report.ts';
+import { unpaddedTable } from './unpadded-table.ts';
 
 /** Mutants of a file or folder, in the order of the columns. */
 const COUNTS = ['killed', 'timed out', 'survived', 'not covered', 'equivalent'] as const;
 type Row = readonly number[];
-
-const COLUMNS = ['mutants', ...COUNTS, 'score'];
 
 /** Killed mutants as a share of all mutants that are not equivalent, in percent. */
 function scoreOf([killed, timedOut, survived, uncovered, equivalent]: Row): string {
@@ -28,16 +25,15 @@ function countFile(
   return [count('Killed'), count('Timeout'), count('Survived'), count('NoCoverage'), equivalent.length];
 }
 
-/** Rows of the old document, by file. */
-function rowsOfDocument(document: string): Map<string, Row> {
-  const rows = new Map<string, Row>();
-  for (const line of document.split('\n')) {
-    const cells = line.split('|').map((cell) => cell.trim());
-    if (!/^`engine\/.*\.ts`$/.test(cells[1] ?? '') || cells.length !== COLUMNS.length + 3) continue;
-    rows.set(cells[1].slice(1, -1), cells.slice(3, 3 + COUNTS.length).map(Number));
-  }
-  return rows;
-}
+const readScores = (scores: string): Map<string, Row> =>
+  new Map(
+    scores
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .map(([file, ...counts]) => [file, counts.map(Number)]),
+  );
 
 const cellsOf = (name: string, row: Row): string[] => {
   const [killed, timedOut, survived, uncovered] = row;
@@ -46,35 +42,37 @@ const cellsOf = (name: string, row: Row): string[] => {
 
 const add = (a: Row, b: Row): Row => a.map((count, i) => count + b[i]);
 
-/** Text of the section. @param document old text of engine/TESTS.md */
-export function mutationSection(
+/**
+ * Text of scores.tsv, with the files of a report counted anew. Rows of other files stay.
+ * @param scores old text of scores.tsv
+ */
+export function mutationScores(
   report: MutationReport,
   equivalents: readonly Equivalent[],
-  document: string,
+  scores: string,
 ): string {
-  const rows = rowsOfDocument(document);
+  const rows = readScores(scores);
   for (const [file, result] of Object.entries(report.files))
     rows.set(file, countFile(file, result, equivalents));
   const files = [...rows]
     .filter(([, row]) => row.some((count) => count > 0))
     .sort(([a], [b]) => (a < b ? -1 : 1));
+  return [['file', ...COUNTS], ...files.map(([file, row]) => [file, ...row])]
+    .map((cells) => `${cells.join('\t')}\n`)
+    .join('');
+}
+
+/** The scores by folder as a Markdown table. @param scores text of scores.tsv */
+export function folderScores(scores: string): string {
   const folders = new Map<string, Row>();
-  const zeroCounts = COUNTS.map(() => 0);
-  for (const [file, row] of files)
+  const zeroCounts: Row = COUNTS.map(() => 0);
+  let total = zeroCounts;
+  for (const [file, row] of readScores(scores)) {
     folders.set(dirname(file), add(folders.get(dirname(file)) ?? zeroCounts, row));
-  const total = files.reduce((sum, [, row]) => add(sum, row), zeroCounts as Row);
-  const table = (head: string, list: readonly (readonly [string, Row])[]): string =>
-    unpaddedTable(
-      [head, ...COLUMNS],
-      list.map(([name, row]) => cellsOf(name, row)),
-    );
-  return [
-    '### By folder\n',
-    table('folder', [...[...folders].map(([folder, row]) => [folder, row] as const), ['all', total]]),
-    '### By file\n',
-    table(
-      'file',
-      files.map(([file, row]) => [`\`${file}\``, row] as const),
-    ),
-  ].join('\n');
+    total = add(total, row);
+  }
+  return unpaddedTable(
+    ['folder', 'mutants', ...COUNTS, 'score'],
+    [...folders, ['all', total] as const].map(([name, row]) => cellsOf(name, row)),
+  );
 }
