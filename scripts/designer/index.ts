@@ -61,7 +61,8 @@ const deck: CommandGroup = {
 const rules: CommandGroup = {
   commands: commandEntries(
     {
-      'balance [file]': 'Find the value of a rule that gives games the wished length or changes of the lead',
+      'balance [file]':
+        'Find the value of a rule for a target length of games, or target changes of the lead',
     },
     { balance: () => import('./commands/rules/balance.ts') },
   ),
@@ -80,7 +81,7 @@ export const designer: Role = {
       new: 'Make a folder for your own title or bot',
       board: 'Check, draw, compare and print boards',
       deck: 'Build, check, balance, compare, tune and print decks of demand cards',
-      rules: 'Find values of rules for games of a wished length',
+      rules: 'Find values of rules for a target length of games',
       'schema [kind]': 'Print the JSON Schema of boards, decks, events, rules or settings, for editors',
     },
     {

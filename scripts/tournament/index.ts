@@ -16,7 +16,7 @@ export const tournament: Role = {
     {
       'run [settings]': 'Play a tournament and write its results',
       'gauntlet [bot]':
-        'Play a newcomer, or several takes of an idea, against a field; the field does not play itself',
+        'Play a newcomer, or several takes of an idea, against a field, whose bots do not meet each other',
       'merge <folders..>': "Merge the shards that machines played with 'run --shard' into one run",
       'runs [folder]': 'List runs: names, dates, bots, verdicts, states',
       'report [folder]': 'Make a page with charts from the results of a run',

@@ -13,7 +13,7 @@ const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
 const DETECTABLE_ERRORS = NORMAL_975 + 0.84;
 
 const NOTE =
-  'assumes independent games of a seed; otherwise multiply by the design effect of an earlier run of similar bots';
+  'assumes independent games of a seed; if not, it takes as many times more seeds as design_effect in pairs.csv of an earlier run says';
 
 function precisionLines(plan: RunPlan): string[] {
   const { seeds } = plan.schedule;

@@ -58,7 +58,7 @@ export function cellWithoutText(zip: Zip, source: string, sheet: string): string
   return undefined;
 }
 
-/** Formulas of cells that cannot be replaced, because others lean on them: first of a shared or matrix formula. */
+/** Formulas of cells that other cells refer to: the first cell of a shared or matrix formula. They cannot be replaced. */
 export function firmFormulas(bytes: Buffer, source: string, sheet: string): ReadonlySet<string> {
   const zip = new Zip(bytes, source);
   const xml = zip.text(partOf(zip, source, sheet))!;

@@ -89,7 +89,7 @@ function gauntletProblems(
     ...(twice === undefined ? [] : [`a gauntlet compares bots that differ; ${twice} is there twice`]),
     ...(choiceOf(until)
       ? [
-          'best and top choose among bots that all meet: in a gauntlet use decided, decided=D, width=W or sprt=D0,D1; of several newcomers ,best after it asks for the best',
+          'best and top need bots that all meet each other: in a gauntlet use decided, decided=D, width=W or sprt=D0,D1; of several newcomers ,best after it asks for the best',
         ]
       : []),
     ...(newcomers === 1 ? takesProblems(until) : []),

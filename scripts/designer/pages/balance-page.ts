@@ -33,7 +33,7 @@ const GROUP_COLUMNS: readonly Column<GroupBalance>[] = [
   group('profit a turn', ({ profit }) => decimals(profit.value)),
   group('lift, points', ({ lift }) => signedPoints(lift)),
   group('pays of similar', ({ overUsual }) => percent(overUsual, 0)),
-  group('as such too', ({ outOfLine }) => ['low', '', 'high'][outOfLine + 1]),
+  group('together pay too', ({ outOfLine }) => ['little', '', 'much'][outOfLine + 1]),
   group('pay of even use', ({ overFair }) => percent(overFair, 0)),
   group('against the deck', ({ significance }) => ['underused', '', 'overused'][significance + 1]),
 ];

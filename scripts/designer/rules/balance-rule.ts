@@ -1,4 +1,4 @@
-// Which value of a rule gives games the wished figure: the same seeds are played with several values, a cubic is fitted,
+// Which value of a rule gives games the target figure: the same seeds are played with several values, a cubic is fitted,
 // and the value is where it meets the target. The interval of the value holds those at which the mean is not
 // distinguishable from the target (Fieller 1954, JRSS B 16:175). Rules have kinks, steps and plateaus that no cubic has
 // and that five values may miss. So more values are played around the answer, then the answer itself, and the fit is

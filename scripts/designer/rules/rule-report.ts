@@ -17,7 +17,7 @@ export function ruleAnswer({ param, target, answer, refusal }: RuleBalance, curr
     answer.by === 'cubic'
       ? 'a cubic fits the values around it'
       : 'no cubic fits, so it lies between values that are certainly off the target';
-  return `${change} ${param.name} ${change === 'Leave' ? 'at' : 'to'} ${answer.value} for ${figure.name} of ${figure.format(target.value)}: that takes ${toFixed(answer.exact, 1)} (95 % interval ${toFixed(low, 1)} to ${toFixed(high, 1)}; ${basis}).`;
+  return `${change} ${param.name} ${change === 'Leave' ? 'at' : 'to'} ${answer.value} for ${figure.name} of ${figure.format(target.value)}: it is met at ${toFixed(answer.exact, 1)} (95 % interval ${toFixed(low, 1)} to ${toFixed(high, 1)}; ${basis}).`;
 }
 
 /** The effect of the range in a sentence, and plateaus in another. */

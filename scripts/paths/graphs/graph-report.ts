@@ -160,7 +160,7 @@ export function graphText(benches: readonly GraphBench[]): string {
     if (bench.rows.length > 0)
       lines.push(
         tables(MEMORY_COLUMNS, finderRows(bench)),
-        `all processes at one time: at most ${megabytes(bench.peakBytes)} MB`,
+        `most memory at one time, of this program and the searches that it runs: ${megabytes(bench.peakBytes)} MB`,
       );
     for (const [finder, reason] of bench.leftOut) lines.push(`left out: ${finder}: ${reason}`);
     if (bench.isStopped) lines.push('stopped: finders that are missing here were not measured');

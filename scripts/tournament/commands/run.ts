@@ -118,7 +118,7 @@ export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<
     return;
   }
   const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
-  // Not at the end of a night.
+  // A page that cannot be made is refused before play.
   for (const flag of ['site', 'serve'] as const) if (args[flag] !== undefined) checkReport(flag, plan);
   if (args.notes && (isShard(plan) || (!hasPage && args.site === undefined)))
     throw usageError('setting/needs', '--notes: shows notes on pages, and this run makes none: leave it out');

@@ -1,4 +1,4 @@
-// `switchback rules balance`: which value of a rule gives games the wished length, or changes of the lead.
+// `switchback rules balance`: which value of a rule gives games a target length, or target changes of the lead.
 import { readFileSync } from 'node:fs';
 import { lineupFacts } from '../../../../arena/run/study/index.ts';
 import { defineCommand } from '../../../cli/settings/command.ts';

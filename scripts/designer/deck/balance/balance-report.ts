@@ -35,11 +35,11 @@ const STEP_COLUMNS: readonly Column<ListedStep>[] = [
 ];
 
 const GROUP_COLUMNS: readonly Column<GroupBalance>[] = [
-  { name: 'as such', value: ({ name }) => name },
+  { name: 'all demands of', value: ({ name }) => name },
   numeric('demands', ({ demands }) => demands),
   numeric('pays of\nsimilar', ({ overUsual }) => percent(overUsual, 0)),
   numeric('use', ({ use }) => percent(use)),
-  { name: 'is too', value: ({ outOfLine }) => (outOfLine > 0 ? 'high' : 'low') },
+  { name: 'pay too', value: ({ outOfLine }) => (outOfLine > 0 ? 'much' : 'little') },
 ];
 
 /** The answer in a sentence. */
