@@ -6,8 +6,11 @@ import { cellsOfRows, loadProbeFile } from '../sandbox/source/load-probe-file.ts
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 
 /** @throws DataError if a user's file has changed since the run was planned */
-export async function loadProbe({ id, path, def: told }: ProbeCode, game: AnyGame): Promise<LoadedProbe> {
-  if (!told) return { id, ...((await import(compiledFile(`../${path}`))).default as MakeProbe)(game) };
+export async function loadProbe(
+  { id, path, def: description }: ProbeCode,
+  game: AnyGame,
+): Promise<LoadedProbe> {
+  if (!description) return { id, ...((await import(compiledFile(`../${path}`))).default as MakeProbe)(game) };
   if (sourceHash(path) !== id)
     throw new DataError(path, { 'file/changed': 'has changed since the run was planned' });
   const def = await loadProbeFile(path, game.family);

@@ -9,14 +9,14 @@ import type { PlayCommand } from '../play/session/messages.ts';
 import { planNewGame } from '../play/session/plan-play.ts';
 import { PlaySession } from '../play/session/play-session.ts';
 import { makeMcpServer } from './mcp-server.ts';
-import { TextTable } from './text-table.ts';
+import { TextSeat } from './text-seat.ts';
 
 /** A model at a table whose bot thinks this long, with a server that answers after 300 ms. */
 async function sit(thinkingMs: number) {
   const plan = await planNewGame({ title: 'empire-planner', bots: ['random'], files: {} }, 3, 0);
   const { game, request, header, entrants, person, resumed } = plan;
   const [bot] = await loadBots(game, [entrants[1]!], { request });
-  const table = new TextTable(plan, (send) => {
+  const table = new TextSeat(plan, (send) => {
     const players = [absentPerson, bot];
     const setup = { game, header, person, resumed, players, guard: UNGUARDED, onLine() {}, send };
     const session = new PlaySession(setup);
@@ -43,7 +43,7 @@ async function sit(thinkingMs: number) {
   return { call, table };
 }
 
-const firstOrder = (table: TextTable): string => /\[(.*)\]$/m.exec(table.legal(''))![1];
+const firstOrder = (table: TextSeat): string => /\[(.*)\]$/m.exec(table.legal(''))![1];
 
 test('a call is answered while a bot thinks, a client that asks hears of progress, and look tells the rest', async () => {
   const { call, table } = await sit(800);

@@ -6,7 +6,7 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { loadPeer } from '../../arena/files/index.ts';
 import { ENGINE_VERSION, type Problem, type ProblemCode } from '../../engine/index.ts';
 import { RULE_TOPICS, type RuleTopic } from '../games/index.ts';
-import type { TextTable } from './text-table.ts';
+import type { TextSeat } from './text-seat.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ interface Tool {
   readonly description: string;
   readonly properties?: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
-  readonly run: (table: TextTable, args: Arguments, recordText: string) => Answer | Promise<Answer>;
+  readonly run: (table: TextSeat, args: Arguments, recordText: string) => Answer | Promise<Answer>;
 }
 
 const TOOLS: Readonly<Record<string, Tool>> = {
@@ -91,7 +91,7 @@ function problemOf({ properties = {}, required = [] }: Tool, args: Arguments): P
   return undefined;
 }
 
-async function answer(table: TextTable, name: string, args: Arguments, recordText: string): Promise<Answer> {
+async function answer(table: TextSeat, name: string, args: Arguments, recordText: string): Promise<Answer> {
   const tool = TOOLS[name];
   if (tool === undefined) return { code: 'command/unknown', text: `there is no tool '${name}'` };
   const problem = problemOf(tool, args);
@@ -106,7 +106,7 @@ const ANSWER_MS = 45_000;
 const PROGRESS_MS = 5_000;
 
 /** Answers calls one after another, each in time. What came too late is told at the next call. */
-function makeAnswerer(table: TextTable, answerMs: number) {
+function makeAnswerer(table: TextSeat, answerMs: number) {
   let last: { readonly answer: Promise<Answer>; isLate: boolean } | undefined;
   return async (name: string, work: () => Promise<Answer>): Promise<Answer> => {
     if (name === 'rules') return work();
@@ -135,7 +135,7 @@ function makeAnswerer(table: TextTable, answerMs: number) {
 
 /** @param recordText says where the game is recorded @param onCall called with each call of a tool and its answer @throws DataError without the protocol's package */
 export async function makeMcpServer(
-  table: TextTable,
+  table: TextSeat,
   recordText: string,
   onCall: (call: Answer & { tool: string; arguments: Arguments; isRefused: boolean }) => void,
   { answerMs = ANSWER_MS, progressMs = PROGRESS_MS } = {},

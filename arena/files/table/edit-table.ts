@@ -2,7 +2,7 @@
 // .xlsx file but its sheet.
 import { type CsvRow, DataError, type DataFile } from '../../../engine/index.ts';
 import { readBytes } from '../data-file.ts';
-import { type CellEdit, editXlsx, firmFormulas } from './edit-xlsx.ts';
+import { anchoredFormulas, type CellEdit, editXlsx } from './edit-xlsx.ts';
 import { isZip, placeOfTable } from './read-table.ts';
 import { scanCsv } from './scan-csv.ts';
 import { decodeTable, encodeTable } from './text-encoding.ts';
@@ -10,7 +10,7 @@ import { decodeTable, encodeTable } from './text-encoding.ts';
 /** A table that will be written with changes. */
 export interface EditableTable {
   /** Cells, such as D3, whose formulas others lean on: they cannot change. */
-  readonly firmCells: ReadonlySet<string>;
+  readonly anchoredCells: ReadonlySet<string>;
   /**
    * @param ownColumns columns whose formulas keep their stored values
    * @returns bytes of the file, and the cells whose formulas were replaced
@@ -84,21 +84,21 @@ export function openTable(file: DataFile, path: string, out: string): EditableTa
       bytes: encodeTable({ ...decoded, text: editCsv(decoded.text, path, edits) }),
       replaced: [],
     });
-    return { firmCells: new Set(), edit };
+    return { anchoredCells: new Set(), edit };
   }
   if (!isSheetOut) {
     const edit: EditableTable['edit'] = (edits) => ({
       bytes: Buffer.from(csvOfRows(file.content as readonly CsvRow[], edits)),
       replaced: [],
     });
-    return { firmCells: new Set(), edit };
+    return { anchoredCells: new Set(), edit };
   }
   const place = placeOfTable(path);
   if (!/\.xlsx$/i.test(place.file) || !/\.xlsx$/i.test(out))
     throw new DataError(out, { 'file/kind': 'must end in .xlsx or .csv: only these are written' });
   const sheet = file.sheet!;
   return {
-    firmCells: firmFormulas(bytes, place.file, sheet),
+    anchoredCells: anchoredFormulas(bytes, place.file, sheet),
     edit: (edits, ownColumns) => editXlsx(bytes, place.file, sheet, edits, ownColumns),
   };
 }

@@ -59,7 +59,7 @@ export function cellWithoutText(zip: Zip, source: string, sheet: string): string
 }
 
 /** Formulas of cells that other cells refer to: the first cell of a shared or matrix formula. They cannot be replaced. */
-export function firmFormulas(bytes: Buffer, source: string, sheet: string): ReadonlySet<string> {
+export function anchoredFormulas(bytes: Buffer, source: string, sheet: string): ReadonlySet<string> {
   const zip = new Zip(bytes, source);
   const xml = zip.text(partOf(zip, source, sheet))!;
   return new Set(

@@ -50,7 +50,7 @@ function stopRuleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   const changed = until && kindOf(until).withErrorRates?.(until, { alpha, beta });
   if (changed) return changed;
   throw new DataError(alpha === undefined ? 'beta' : 'alpha', {
-    'setting/needs': 'is an error rate of a sequential test: use it with --sprt D0,D1',
+    'setting/needs': 'is an error rate of a sequential test: use it with --until sprt=D0,D1',
   });
 }
 

@@ -33,7 +33,7 @@ export async function planShard(settings: RunSettings, shard: Shard): Promise<Sh
   const problems = new SettingsProblems();
   if (settings.until || settings.newcomers)
     problems.add('shard', {
-      'setting/conflict': `shard ${shardText(shard)} sees only a part of the games and cannot know when ${settings.newcomers ? 'a gauntlet ends: let' : '--until or --sprt holds: give --seeds instead, or let'} machines play with --queue`,
+      'setting/conflict': `shard ${shardText(shard)} sees only a part of the games and cannot know when ${settings.newcomers ? 'a gauntlet ends: let' : '--until holds: give --seeds instead, or let'} machines play with --queue`,
     });
   if (settings.untrusted && settings.key === undefined)
     problems.add('key', {

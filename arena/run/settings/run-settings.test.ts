@@ -36,7 +36,7 @@ test('one message lists all problems of the settings of a run', async () => {
   await expect(planRun({ ...settings, anchor: 'firts', beta: 0.1 })).rejects.toThrow(
     [
       'settings: 2 problems',
-      '  beta: is an error rate of a sequential test: use it with --sprt D0,D1',
+      '  beta: is an error rate of a sequential test: use it with --until sprt=D0,D1',
       '  anchor: must be one of the bots: last, first (given: firts)',
     ].join('\n'),
   );

@@ -196,5 +196,12 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
+/** Settings that are read for one release more, with the spelling that replaces each. */
+export const REPLACED_SETTINGS: Readonly<Partial<Record<SettingName, string>>> = {
+  sprt: '--until sprt=D0,D1',
+  alpha: '--until sprt=D0,D1,alpha=A',
+  beta: '--until sprt=D0,D1,beta=B',
+};
+
 /** Names of settings, as flags and as keys of a JSON file. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];

@@ -118,6 +118,9 @@ export function defineCommand<const Arguments extends object, const Named extend
       checkGivenOnce({ ...args }, values);
       checkValues(flags, values);
       answerForCode(values);
+      for (const [name, { replacedBy }] of Object.entries(flags))
+        if (replacedBy !== undefined && values[name] !== undefined)
+          process.stderr.write(`--${name}: write ${replacedBy}; the next release does not read --${name}\n`);
       try {
         await run(values);
       } catch (error) {

@@ -10,6 +10,8 @@ export interface Flag extends Options {
   readonly problemOf?: (value: unknown) => string | undefined;
   /** True for a file that the command writes: an existing one is replaced only with --overwrite. */
   readonly isOutput?: boolean;
+  /** Another spelling, which the help names in place of this flag. */
+  readonly replacedBy?: string;
 }
 
 export type Flags = Readonly<Record<string, Flag>>;

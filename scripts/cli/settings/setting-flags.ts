@@ -1,5 +1,6 @@
 // Flags from the table of settings, and the settings that their values make.
 import {
+  REPLACED_SETTINGS,
   type RunSettings,
   readSettings,
   SETTING_NAMES,
@@ -14,6 +15,12 @@ const withDefault = (description: string, value?: string): string =>
   value === undefined ? description : `${description}  [default: ${value}]`;
 
 function flagOf(name: SettingName, ownDescription: string | true): Flag {
+  const replacedBy = REPLACED_SETTINGS[name];
+  const flag = plainFlagOf(name, ownDescription);
+  return replacedBy === undefined ? flag : { ...flag, hidden: true, replacedBy };
+}
+
+function plainFlagOf(name: SettingName, ownDescription: string | true): Flag {
   const { description, flag, default: value } = SETTINGS[name];
   const describe = ownDescription === true ? withDefault(description, value) : ownDescription;
   if (flag === 'switch') return { type: 'boolean', describe };

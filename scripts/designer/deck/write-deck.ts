@@ -57,7 +57,7 @@ export function openDeckOutput(
   const demands = Array.from({ length: cards.cards.length * crayon.DEMANDS_PER_CARD }, (_, demand) => demand);
   const problems = demands
     .map((demand) => ({ cell: cellOf(cards, demand), isKept: isKept[demand] ?? false }))
-    .filter(({ cell, isKept }) => !isKept && table.firmCells.has(crayon.cellName(cell)))
+    .filter(({ cell, isKept }) => !isKept && table.anchoredCells.has(crayon.cellName(cell)))
     .map(
       ({ cell }) =>
         `sheet '${deck.sheet}', cell ${crayon.cellName(cell)}: the payout is the first of a formula that other cells share: replace it by its value`,

@@ -21,7 +21,7 @@ import {
   resumedGame,
 } from '../../play/session/index.ts';
 import { makeMcpServer, stdioTransport } from '../mcp-server.ts';
-import { TextTable } from '../text-table.ts';
+import { TextSeat } from '../text-seat.ts';
 
 export const command = defineCommand({
   flags: {
@@ -60,7 +60,7 @@ export const command = defineCommand({
     if (journal !== undefined) checkOutput(journal, overwrite);
     const transport = await stdioTransport(process.stdin, process.stdout);
     if (file !== undefined) rememberRivals(file, plan);
-    const table = new TextTable(plan, (send) => new GameThread(plan, file ?? '', send));
+    const table = new TextSeat(plan, (send) => new GameThread(plan, file ?? '', send));
     if (transcript !== undefined) writeFileSync(transcript, '');
     const recordText = file === undefined ? NOT_RECORDED : `This game is recorded in ${file}.`;
     const server = await makeMcpServer(table, recordText, (call) => {

@@ -41,7 +41,7 @@ export const command = defineCommand({
     ],
     ['$0 gauntlet --takes ./a.ts,./b.ts --against hauler,express --until decided=0.05,best', 'Which of two'],
     ['$0 gauntlet ./mine.ts --against ladder', 'Against the active bots of a league'],
-    ['$0 gauntlet ./mine.ts --against hauler,express --players 2 --sprt 0,0.05', 'A sequential test'],
+    ['$0 gauntlet ./mine.ts --against hauler,express --players 2 --until sprt=0,0.05', 'A sequential test'],
     ['$0 gauntlet ./mine.ts --against hauler,express --until width=0.04', 'Until it is known to 2 points'],
     ['$0 gauntlet ./mine.ts --against hauler,express --plan', 'Print the expected games'],
     [

@@ -9,6 +9,7 @@ import { manifestText } from '../../../arena/run/plan/manifest.ts';
 import { settingsText } from '../../../arena/run/plan/settings-file.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { joinNegatives } from '../../cli/settings/raw-args.ts';
+import { runCommand } from '../../cli/testing/run-command.ts';
 import { command, planFrom } from './run.ts';
 
 /** The commands under "Examples" of `run --help`, each as its words after `switchback` and before a pipe. */
@@ -92,6 +93,20 @@ test('--sprt reads negative differences without quotes, in every notation', asyn
   }
   const plan = await planOf(['run', '--bots', 'hauler,courier', '--sprt', '-0.02,0.02', '--alpha', '0.01']);
   expect(plan!.manifest.until).toBe('sprt=-0.02,0.02,alpha=0.01');
+});
+
+test('--sprt and --alpha are read, name the spelling that replaces them, and are not in the help', async () => {
+  const line = ['run', '--bots', 'random,last', '--title', 'pebbles', '--plan'];
+  const { stderr } = await runCommand(...line, '--sprt', '0,0.1', '--alpha', '0.1');
+  expect(stderr.split('\n').slice(0, 2)).toEqual([
+    '--sprt: write --until sprt=D0,D1; the next release does not read --sprt',
+    '--alpha: write --until sprt=D0,D1,alpha=A; the next release does not read --alpha',
+  ]);
+  expect((await runCommand(...line, '--until', 'sprt=0,0.1,alpha=0.1')).stderr).not.toContain(
+    'write --until',
+  );
+  const help = await runCommand('run', '--help');
+  for (const flag of ['--sprt', '--alpha', '--beta']) expect(help.stdout).not.toContain(flag);
 });
 
 test('settings.json has the judge of the run', async () => {

@@ -92,7 +92,7 @@ export const command = defineCommand({
     ['$0 run --bots hauler,express --until decided=0.05', 'Also stop at less than 5 points of difference'],
     ['$0 run --bots hauler,express,tycoon,courier --players 2 --until best', 'Find the best of four bots'],
     ['$0 run --bots hauler,courier --players 2 --until decided=0.02 --plan', 'Print the expected games'],
-    ['$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02', 'Test quickly which is better'],
+    ['$0 run --bots hauler:connect-above=40,hauler --until sprt=-0.02,0.02', 'Test quickly which is better'],
     ['$0 run --bots hauler,connector,courier --judge places', 'Compare by finishing order, not by wins'],
     ['$0 run --from late.jsonl --bots ./mine.ts,hauler,courier,random', 'Start at recorded positions'],
     ['$0 run --bots ./theirs.ts,courier --untrusted', "Run somebody else's bot in isolation"],

@@ -19,7 +19,7 @@ export const command = defineCommand({
   flags: {
     param: text('Number to find and its range, such as trackFee=2..8 or terrainCost.mountain=1..5', required),
     target: text(
-      'What games shall have: length=60 (rounds), lead_changes=4, hands_given_up=1, first_seat=0, unfinished=0.1',
+      'Target figure of the games: length=60 (rounds), lead_changes=4, hands_given_up=1, first_seat=0, unfinished=0.1',
       required,
     ),
     bots: { ...bots, default: 'courier,hauler,courier,hauler' },

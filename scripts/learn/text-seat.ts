@@ -25,7 +25,7 @@ export interface TextSession {
 /** Opens the game and sends its messages, first a `table`, at last a `now`. */
 export type OpenSession<T extends TextSession> = (send: (message: PlayMessage) => void) => T;
 
-export class TextTable<T extends TextSession = TextSession> {
+export class TextSeat<T extends TextSession = TextSession> {
   readonly #plan: PlayPlan;
   readonly #game: AnyGame;
   readonly #view: FamilyView;

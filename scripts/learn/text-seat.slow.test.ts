@@ -8,7 +8,7 @@ import type { PlayCommand } from '../play/session/messages.ts';
 import { planNewGame } from '../play/session/plan-play.ts';
 import { PlaySession } from '../play/session/play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
-import { TextTable } from './text-table.ts';
+import { TextSeat } from './text-seat.ts';
 
 const of = (name: string): string => `engine/crayon/example/${name}`;
 const files = {
@@ -28,7 +28,7 @@ async function sit(settings: object, seed = 3) {
   );
   const players = [absentPerson, ...bots];
   const lines: string[] = [];
-  const table = new TextTable(plan, (send) => {
+  const table = new TextSeat(plan, (send) => {
     const { header, person, resumed } = plan;
     const onLine = (line: string): void => void lines.push(line);
     const session = new PlaySession({
