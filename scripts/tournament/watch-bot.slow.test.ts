@@ -21,21 +21,24 @@ test('each save is checked and played against the version before, and Ctrl-C lea
   for (const name of ['bots', 'shared']) mkdirSync(join(folder, name));
   const [bot, imported] = [join(folder, 'bots', 'mine.ts'), join(folder, 'shared', 'pick.ts')];
   writeFileSync(bot, BOT);
-  writeFileSync(imported, STRONG);
+  writeFileSync(imported, WEAK);
   const args = ['check-bot', bot, '--watch', '--title', 'pebbles', '--players', '2', '--games', '1'];
   const watch = start(args, { TMPDIR: temporary });
   const printed = (pattern: RegExp): Promise<void> =>
     waitUntil(() => pattern.test(watch.text()), String(pattern));
   await printed(/^version 1: \d+ checks ok, 0 faults$/m);
 
-  writeFileSync(imported, `${STRONG}}`);
-  await printed(/^version 2: .*cannot be loaded: .*Error/m);
+  writeFileSync(imported, STRONG);
+  await printed(/^version 2 - version 1: \+\d+\.\d points \(\+.* to \+.*\), [\d,]+ seeds: better$/m);
+
+  writeFileSync(bot, `${BOT}}`);
+  await printed(/^version 3: .*mine\.ts: cannot be loaded: .*Error/m);
 
   // As editors save: a new file takes the name.
   writeFileSync(`${bot}.new`, BOT);
   writeFileSync(imported, WEAK);
   renameSync(`${bot}.new`, bot);
-  await printed(/^version 3 - version 1: -\d+\.\d points \(-.* to -.*\), [\d,]+ seeds: worse$/m);
+  await printed(/^version 4 - version 2: -\d+\.\d points \(-.* to -.*\), [\d,]+ seeds: worse$/m);
   expect(watch.text()).not.toContain(temporary);
 
   watch.process.kill('SIGINT');
