@@ -27,13 +27,16 @@ function linesOf(list: readonly CommandEntry[], isWhole: boolean, group = ''): s
  * All commands by role, or with a name all of that role. Ends in `\n`.
  * @throws DataError for a name that no role has
  */
-export function helpText(roles: readonly Role[], name?: string): string {
+export async function helpText(roles: readonly Role[], name?: string): Promise<string> {
   const role = roles.find((each) => each.name === name);
-  if (name !== undefined && name !== '--help' && !role)
+  if (name !== undefined && name !== '--help' && !role) {
+    const { didYouMean } = await import('../../arena/files/index.ts');
+    const names = roles.map((each) => each.name);
     throw usageError(
       'setting/value',
-      `help: must be one of ${roles.map((each) => each.name).join(', ')} (given: ${name})`,
+      `help: must be one of ${names.join(', ')} (given: ${name})${didYouMean(name, names)}`,
     );
+  }
   const parts = (role ? [role] : roles).map(
     ({ name: title, about, commands }) =>
       `${title}: ${about}\n${linesOf(commands, role !== undefined).join('\n')}\n`,

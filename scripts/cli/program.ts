@@ -80,7 +80,7 @@ export async function runProgram(args: readonly string[], roles: readonly Role[]
 
 async function runCommand(args: readonly string[], roles: readonly Role[]): Promise<void> {
   if (args.length === 1 && args[0] === '--version') return void process.stdout.write(`${ENGINE_VERSION}\n`);
-  if (isHelp(args)) return void process.stdout.write(helpText(roles, args[1]));
+  if (isHelp(args)) return void process.stdout.write(await helpText(roles, args[1]));
   const commands = commandsOf(roles);
   const blank = flagWithBlankValue(args);
   if (blank !== undefined) throw usageError('setting/value', `${blank}: needs a value`);

@@ -57,7 +57,7 @@ export interface StopRuleKind<Rule extends { readonly kind: string }> {
   read(value: string | undefined, name: string): Rule | string;
   /** Canonical text. */
   write(rule: Rule): string;
-  /** The rule with the error rates of `--alpha` and `--beta`; absent if it has none. */
+  /** The rule with error rates that were given apart from it, as 0.2.0 did; absent if it has none. */
   withErrorRates?(rule: Rule, rates: { readonly alpha?: number; readonly beta?: number }): Rule;
   /** Reasons why the rule can never hold. */
   problems?(rule: Rule, lineup: RuleLineup): string[];

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ROLES } from '../roles.ts';
+import { helpText } from './help.ts';
+import { type CommandLoader, commandEntries, commandsOf, type Role } from './settings/command-list.ts';
+
+const load: CommandLoader = async () => ({ command: { builder: (yargs) => yargs, handler() {} } });
+const group = (word: string) => ({
+  commands: commandEntries({ [word]: `makes a ${word}` }, { [word]: load }),
+  examples: [],
+});
+const role = (name: string, word: string): Role => ({
+  name,
+  about: `for ${name}`,
+  commands: commandEntries({ new: 'Make one' }, { new: group(word) }),
+});
+
+test('the help lists each role with its commands, and the help of a role the commands of its groups', async () => {
+  const whole = await helpText(ROLES);
+  for (const { name, about, commands } of ROLES) {
+    expect(whole).toContain(`${name}: ${about}\n`);
+    for (const { usage } of commands) expect(whole).toContain(`  ${usage}`);
+  }
+  const designer = await helpText(ROLES, 'designer');
+  expect(designer).toContain('  deck balance [file]');
+  expect(designer).not.toContain('  run [settings]');
+});
+
+test('a role that does not exist is refused with the nearest name', async () => {
+  await expect(helpText(ROLES, 'desinger')).rejects.toThrow(
+    /^help: must be one of tournament, .* \(given: desinger\), did you mean 'designer'\?/,
+  );
+});
+
+test('a group of two roles has the commands of both, and a command of two is a mistake', () => {
+  const [entry, ...more] = commandsOf([role('authors', 'bot'), role('designers', 'title')]);
+  expect(more).toEqual([]);
+  expect(entry.target).toMatchObject({ commands: [{ word: 'bot' }, { word: 'title' }] });
+  const plain = { ...role('others', 'x'), commands: commandEntries({ new: 'Make one' }, { new: load }) };
+  expect(() => commandsOf([role('authors', 'bot'), plain])).toThrow('two roles have a command new');
+});
