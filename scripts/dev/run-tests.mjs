@@ -14,11 +14,11 @@ if (words.length === 0)
 const isRoom = (word) => /^[a-z]+$/.test(word) && existsSync(`scripts/${word}`);
 const filters = words.map((word) => (isRoom(word) ? `scripts/${word}/` : word));
 /** A fleet is tested with its queue only. */
-const hasFast = (room) =>
-  readdirSync(room, { recursive: true }).some((file) => /(^|\/)[^./]+(\.slow)?\.test\.ts$/.test(file));
-const lanes =
-  filters.length > 0 && filters.every((word) => existsSync(word) && !hasFast(word))
-    ? ['e2e']
-    : ['unit', 'slow'];
+const needsQueue = (word) =>
+  isRoom(word) &&
+  !readdirSync(`scripts/${word}`, { recursive: true }).some((file) =>
+    /(^|\/)[^./]+(\.slow)?\.test\.ts$/.test(file),
+  );
+const lanes = words.length > 0 && words.every(needsQueue) ? ['e2e'] : ['unit', 'slow'];
 const projects = words.includes('--project') ? [] : lanes.flatMap((lane) => ['--project', lane]);
 run('node_modules/vitest/vitest.mjs', 'run', ...projects, ...filters);
