@@ -31,12 +31,10 @@ export function createChooseByValue(
     const judge = createJudge(context, state, settings);
     const { judgedPlans } = judge;
     const turnsLeft = context.turnsLeft(state);
+    const newHand = judge.judgeNewHand();
     // The search below would only find that money decides.
-    if (turnsLeft < Number.POSITIVE_INFINITY) {
-      const newHand = judge.judgeNewHand();
-      if (newHand !== null && newHand.turnsToGoal > turnsLeft + MAX_GAIN_OF_PLAN)
-        return chooseTour(context, state, settings);
-    }
+    if (newHand !== null && newHand.turnsToGoal > turnsLeft + MAX_GAIN_OF_PLAN)
+      return chooseTour(context, state, settings);
     const sortPlans = () => judgedPlans.sort((a, b) => a.turnsToGoal - b.turnsToGoal);
     const ranking: TourRanking = {
       estimate: (tour) => (tour.mayWin ? Number.POSITIVE_INFINITY : -judge.estimate(tour)),
@@ -65,7 +63,6 @@ export function createChooseByValue(
       }
     }
     const [best] = sortPlans();
-    const newHand = judge.judgeNewHand();
     if (newHand !== null && newHand.turnsToGoal < best.turnsToGoal) return null;
     const candidates = judgedPlans.map(({ plan, turnsToGoal }) => ({
       ...plan!,
