@@ -41,11 +41,9 @@ export async function helpText(roles: readonly Role[], name?: string): Promise<s
     ({ name: title, about, commands }) =>
       `${title}: ${about}\n${linesOf(commands, role !== undefined).join('\n')}\n`,
   );
-  const ends = role
-    ? ["'switchback <command> --help' lists the flags of a command, with examples."]
-    : [
-        "'switchback <command> --help' lists the flags of a command, with examples; 'switchback help <role>', such as",
-        "'help designer', its commands. 'switchback --version' prints the version.",
-      ];
-  return `switchback <command>\n\nA deterministic arena for bots that play crayon-rail games.\n\n${parts.join('\n')}\n${ends.join('\n')}\n`;
+  const flags = "'switchback <command> --help' lists the flags of a command, with examples";
+  const end = role
+    ? `${flags}.`
+    : `${flags}; 'switchback help <role>' the commands of a role, such as 'help designer'.`;
+  return `switchback <command>\n\nA deterministic arena for bots that play crayon-rail games.\n\n${parts.join('\n')}\n${wrap(end, lineWidth(100))}\n`;
 }
