@@ -226,7 +226,7 @@ describe('stopping', () => {
     async (until) => {
       const plan = await planRun({ ...rule, until });
       const one = await playRun(plan, { ...here, out: tempFolder() });
-      // Rules see the blocks in their order, whoever plays them: threads once.
+      // All rules get the blocks in the same order, so threads for one of them show it.
       const threads = until.kind === 'width' ? { workers: 2 } : here;
       const two = await playRun(plan, { ...threads, out: tempFolder() });
       expect(one.stoppedAfter).toBeGreaterThanOrEqual(20);

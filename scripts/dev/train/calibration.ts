@@ -120,7 +120,7 @@ export function calibrationText(
   });
   return `# Predicted and actual results
 
-Written by \`npm run train\`. Games outside the fit: every fifth seed of the training tables, and all of those that it never saw.
+Written by \`npm run train\`. Games outside the fit: every fifth seed of the tables in it, and all games of the other tables.
 ${provenance.positions} positions of ${provenance.games} games a table and stage were fitted, with penalty ${provenance.penalty}. Only winners' times are known, who are faster than
 predicted because they won. The leader is the seat whose goal is predicted first. Numbers of a cell: rounds from ${PHASES.join(', ')} on.
 

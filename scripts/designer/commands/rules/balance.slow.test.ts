@@ -29,7 +29,7 @@ test('the value found is applied to the rules, and its figures are written', asy
   expect(readFileSync(path('goal.html'), 'utf8').includes('NaN')).toBe(false);
 });
 
-test('shards play the range, and whoever merges them plays the values around the answer', async () => {
+test('shards play the first values, and merging them plays those around the answer', async () => {
   const balance = async (...args: string[]) =>
     (await runCommand('rules', 'balance', ...play, ...goal, ...args)).stdout;
   const shards = ['--folder', path('shards')];
