@@ -45,6 +45,7 @@ export interface LoadedProbe extends Probe {
 
 /** Types of a column: whole numbers, floating-point numbers, text. */
 export const PROBE_TYPES = ['int', 'number', 'text'] as const;
+/** Type of a column of a {@link ProbeDef}. */
 export type ProbeType = (typeof PROBE_TYPES)[number];
 
 /** Rows of a user's probe for a game: cells in the order of its columns, '' for an empty one. */

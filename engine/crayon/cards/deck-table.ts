@@ -33,6 +33,7 @@ export interface TableCard {
   readonly demands: readonly DemandCells[];
 }
 
+/** A deck's file as rows, before its cells are checked. */
 export interface DeckTable {
   readonly cards: readonly TableCard[];
   /** Line of the header and its cells. */
