@@ -2,7 +2,6 @@
 // before the user has accepted it. The table in SECURITY.md lists the commands; each of its cells is tried here.
 import {
   appendFileSync,
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -14,10 +13,11 @@ import {
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pebblesBot, writeBot } from '../../../arena/testing/file-bot.ts';
 import { runInProcess } from '../../cli/testing/run-command.ts';
+import { writeShellBot } from '../../cli/testing/shell-bot.ts';
 import { switchback } from '../../dev/testing/switchback.ts';
 import { COMMANDS } from '../../roles.ts';
 
@@ -60,12 +60,6 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'switchback-'));
   mkdirSync(join(home, 'out'));
   trace = join(home, 'started.txt');
-  const program = join(home, 'bot.sh');
-  writeFileSync(
-    program,
-    `#!/bin/sh\necho started >> '${trace}'\nexec python3 '${resolve('arena/testing/toy_bot.py')}' polite\n`,
-  );
-  chmodSync(program, 0o755);
   file = writeBot(
     home,
     'theirs.mjs',
@@ -75,7 +69,7 @@ beforeAll(async () => {
       `import { appendFileSync } from 'node:fs';\nappendFileSync('${trace}', 'loaded\\n');`,
     ),
   );
-  command = `cmd:${program}`;
+  command = `cmd:sh ${writeShellBot(home, 'bot.sh', `echo started >> '${trace}'`)}`;
   await runInProcess(
     'run',
     ...PEBBLES,
@@ -94,7 +88,7 @@ beforeAll(async () => {
     .replace('"random"', JSON.stringify(file));
   writeFileSync(settings, text);
   const mine = join(home, 'mine');
-  await runInProcess('league', 'init', mine, ...PEBBLES, '--bots', `${command},random`);
+  await runInProcess('league', 'init', mine, ...PEBBLES, '--bots', `${command},${file}`);
   await runInProcess('league', 'run', mine, '--quiet');
   // The copy is at a place where nothing was accepted.
   league = join(home, 'league');
@@ -234,14 +228,13 @@ test('a server that only a settings file names gets no connection, and no passwo
 
 test('bots that are accepted once start later without a question, until they change', async () => {
   const theirs = join(home, 'theirs');
-  cpSync(run, theirs, { recursive: true });
-  const args = ['run', join(theirs, 'settings.json'), '--quiet', '--no-report', '--out', join(home, 'again')];
+  cpSync(league, theirs, { recursive: true });
+  const args = ['game', leagueGameId, '--of', theirs];
   expect(await runInProcess(...args, '--accept-bots')).toMatchObject({ code: 0 });
   expect(starts()).toBeGreaterThan(0);
-  // Another process, and the folder that the run has made.
-  const resumed = switchback('run', '--resume', folderIn(join(home, 'again')), '--quiet', '--no-report');
-  expect(resumed).toMatchObject({ code: 0, stderr: '' });
   expect(await runInProcess(...args)).toMatchObject({ code: 0 });
+  // Another process.
+  expect(switchback(...args)).toMatchObject({ code: 0, stderr: '' });
   appendFileSync(file, '// changed\n');
   const changed = await runInProcess(...args);
   expect(changed.code).toBe(2);
@@ -249,11 +242,13 @@ test('bots that are accepted once start later without a question, until they cha
   expect(changed.stderr).not.toContain('not started: cmd:');
 });
 
-test('a run goes on without a mark where none can be written, and says so once', async () => {
+test('a run goes on without a mark where none can be written, and that is said once', async () => {
   vi.stubEnv('XDG_STATE_HOME', '/proc/nowhere');
-  const args = ['run', ...PEBBLES, '--quiet', '--no-report', '--out', join(home, 'unmarked')];
-  const first = await runInProcess(...args, '--bots', `${command} 1,random`);
-  const second = await runInProcess(...args, '--bots', `${command} 2,random`);
+  const [out, league] = ['unmarked', 'unmarked-league'].map((name) => join(home, name));
+  const args = [...PEBBLES, '--bots', `${file}.mjs,random`];
+  cpSync(file, `${file}.mjs`);
+  const first = await runInProcess('run', ...args, '--quiet', '--no-report', '--out', out);
+  const second = await runInProcess('league', 'init', league, ...args);
   vi.unstubAllEnvs();
   expect([first.code, second.code]).toEqual([0, 0]);
   expect(first.stderr + second.stderr).toMatch(
@@ -262,19 +257,17 @@ test('a run goes on without a mark where none can be written, and says so once',
 });
 
 test('merging shards of other people accepts none of their bots', async () => {
-  const shards = (place: string) => [1, 2].map((i) => join(home, place, `shard-${i}`));
-  const play = ['--title', 'pebbles', '--seeds', '2', '--bots', `${command},random`];
-  for (const [i, folder] of shards('mine-too').entries())
-    await runInProcess('run', ...play, '--shard', `${i + 1}/2`, '--quiet', '--out', folder);
+  const play = ['run', ...PEBBLES, '--bots', `${file},random`, '--shard', '1/1', '--quiet'];
+  await runInProcess(...play, '--out', join(home, 'mine-too'));
   cpSync(join(home, 'mine-too'), join(home, 'copied'), { recursive: true });
   const gameOfMerged = async (place: string) => {
     const merged = join(home, `${place}-merged`);
     expect(
-      await runInProcess('merge', ...shards(place), '--quiet', '--no-report', '--out', merged),
+      await runInProcess('merge', join(home, place), '--quiet', '--no-report', '--out', merged),
     ).toMatchObject({ code: 0 });
     const folder = folderIn(merged);
     return runInProcess('game', firstId(join(folder, 'games.csv')), '--of', folder);
   };
-  expect((await gameOfMerged('copied')).stderr).toContain('not started: cmd:');
+  expect((await gameOfMerged('copied')).stderr).toContain(`not started: ${file}`);
   expect(await gameOfMerged('mine-too')).toMatchObject({ code: 0 });
 });
