@@ -23,9 +23,21 @@ export interface WorkerData extends WorkerSetup {
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
+/** A setup that was sent to the threads of a pool after their start, as `v8.serialize` writes it. */
+export interface LaterSetup {
+  /** From 1. */
+  readonly number: number;
+  readonly bytes: Uint8Array<SharedArrayBuffer>;
+}
+
+/** A block, and the setup that it is played with; that of the worker's start by default. */
+export interface PlacedBlock extends Block {
+  readonly setup?: LaterSetup;
+}
+
 export interface Task {
   readonly id: number;
-  readonly block: Block;
+  readonly block: PlacedBlock;
   /** Bots to expel from a replayed game, which is alone in its block. */
   readonly expelled: readonly Expulsion[];
   readonly measure?: Measure;

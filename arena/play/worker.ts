@@ -1,4 +1,5 @@
-// Main module of a worker thread: compiles the game once from the main thread's data, then plays guarded blocks.
+// Main module of a worker thread: compiles each game once from the main thread's data, then plays guarded blocks.
+import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyGame, DataError } from '../../engine/index.ts';
 import { findTitle } from '../catalog/catalog.ts';
@@ -15,7 +16,14 @@ import { Heartbeat } from '../sandbox/thread/watchdog.ts';
 import { checkCode, type LoadOptions, loadBot } from './load-bots.ts';
 import { loadProbe } from './load-probe.ts';
 import { playBlock } from './play-block.ts';
-import type { Task, WorkerData, WorkerNews, WorkerReport } from './worker-messages.ts';
+import type {
+  LaterSetup,
+  Task,
+  WorkerData,
+  WorkerNews,
+  WorkerReport,
+  WorkerSetup,
+} from './worker-messages.ts';
 
 interface LoadedGame {
   readonly game: AnyGame;
@@ -23,17 +31,37 @@ interface LoadedGame {
   readonly probes: readonly LoadedProbe[];
 }
 
-const { title: name, request, entrants, probes: probeCodes = [], ...others } = workerData as WorkerData;
+const { limits, ending, ...firstSetup } = workerData as WorkerData;
 const port = parentPort!;
 const thread = ownThreadNumber();
 const post = (news: WorkerNews): void => port.postMessage(news);
 const guard = new ThreadGuard((line) => post({ line }));
-const keptMemory = new KeptMemory(others.limits.memoryMb);
+const keptMemory = new KeptMemory(limits.memoryMb);
 
-let loadedGame: Promise<LoadedGame> | undefined;
+interface Table {
+  readonly number: number;
+  readonly setup: WorkerSetup;
+  game?: Promise<LoadedGame>;
+}
 
-async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promise<LoadedGame> {
-  const options = { ...others, request };
+/** Those of the last blocks, the latest first. */
+let tables: readonly Table[] = [{ number: 0, setup: firstSetup }];
+const KEPT_TABLES = 4;
+
+function tableOf(later: LaterSetup | undefined): Table {
+  const number = later?.number ?? 0;
+  const known = tables.find((table) => table.number === number);
+  const table = known ?? { number, setup: later ? deserialize(later.bytes) : firstSetup };
+  tables = [table, ...tables.filter((other) => other !== table)].slice(0, KEPT_TABLES);
+  return table;
+}
+
+async function setUp(
+  { title: name, request, entrants, probes: probeCodes = [] }: WorkerSetup,
+  progress: Heartbeat,
+  unloadable: Task['unloadable'],
+): Promise<LoadedGame> {
+  const options = { limits, ending, request };
   const title = findTitle(name);
   const game = title.compile(request);
   freezeData(game.rules);
@@ -96,11 +124,12 @@ export default async function work(task: Task): Promise<WorkerReport> {
   const { id, block, expelled, measure, unloadable } = task;
   const progress = new Heartbeat(task.progress);
   progress.begin(thread);
-  loadedGame ??= setUp(progress, unloadable);
+  const table = tableOf(block.setup);
+  table.game ??= setUp(table.setup, progress, unloadable);
   try {
-    const { game, bots, probes } = await loadedGame;
+    const { game, bots, probes } = await table.game;
     guard.begin(progress);
-    const labels = entrants.map(({ label }) => label);
+    const labels = table.setup.entrants.map(({ label }) => label);
     const played = playBlock(game, bots, block, { guard, expelled, labels, measure, probes });
     const memory = keptMemory.look();
     const result = memory ? { ...played, memory } : played;

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { AnyGame } from '../../engine/index.ts';
 import { findTitle } from '../catalog/catalog.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
+import type { LoadedProbe, MakeProbe, ProbeCode } from '../model/probe.ts';
 import { loadBots } from '../play/load-bots.ts';
 import { playBlock } from '../play/play-block.ts';
 import { LOCAL_THREADS, type PlayBlocks, playBlocks, type Workforce } from '../play/pool/pool.ts';
@@ -17,6 +18,7 @@ interface Table {
   readonly key: string;
   readonly game: AnyGame;
   readonly bots: readonly LoadedBot[];
+  readonly probes: readonly LoadedProbe[];
 }
 
 /** The last tables, the latest first. */
@@ -28,16 +30,27 @@ async function tableOf(setup: WorkerSetup): Promise<Table> {
   let table = tables.find((one) => one.key === key);
   if (table === undefined) {
     const game = findTitle(setup.title).compile(setup.request);
-    table = { key, game, bots: await loadBots(game, setup.entrants) };
+    const bots = await loadBots(game, setup.entrants);
+    const probes = (setup.probes ?? []).map((code) => loadProbe(code, game));
+    table = { key, game, bots, probes: await Promise.all(probes) };
   }
   const found = table;
   tables = [found, ...tables.filter((one) => one !== found)].slice(0, KEPT_TABLES);
   return found;
 }
 
+/** Loads the source of a probe of this package. */
+async function loadProbe({ id, path }: ProbeCode, game: AnyGame): Promise<LoadedProbe> {
+  const source = await import(`../../${path.replace(/\.js$/, '.ts')}`);
+  return { id, ...(source.default as MakeProbe)(game) };
+}
+
+/** Called after each block that was played without threads. */
+export const afterBlock = new Set<() => void>();
+
 /** Bots and probes of users need the guards of a thread. */
 const needsThreads = ({ entrants, probes = [] }: WorkerSetup): boolean =>
-  probes.length > 0 || entrants.some(({ code }) => code !== undefined);
+  probes.some(({ def }) => def !== undefined) || entrants.some(({ code }) => code !== undefined);
 
 const play: PlayBlocks = async function* (setup, blocks, options) {
   if (needsThreads(setup)) return yield* playBlocks(setup, blocks, options);
@@ -48,8 +61,11 @@ const play: PlayBlocks = async function* (setup, blocks, options) {
     if (signal?.aborted) return;
     if (block === undefined) throw new Error('a block depends on results that were not read');
     table ??= await tableOf(setup);
-    const result = playBlock(table.game, table.bots, block, { guard, labels, expelled: [] });
+    const result = playBlock(table.game, table.bots, block, {
+      ...{ guard, labels, expelled: [], probes: table.probes },
+    });
     onFinished?.(result);
+    for (const look of afterBlock) look();
     yield result;
   }
 };

@@ -4,7 +4,7 @@
 import { Piscina } from 'piscina';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
-import type { Block, GameJob } from '../../model/block.ts';
+import type { GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord, ThinkingTime } from '../../model/block-result.ts';
 import { runsInProcess } from '../../model/entrant.ts';
 import { type Fault, MachineFault } from '../../model/fault.ts';
@@ -19,10 +19,20 @@ import {
   NO_ENTRANT,
   Watchdog,
 } from '../../sandbox/thread/watchdog.ts';
-import type { Measure, Task, WorkerData, WorkerNews, WorkerReport, WorkerSetup } from '../worker-messages.ts';
+import type {
+  Measure,
+  PlacedBlock,
+  Task,
+  WorkerData,
+  WorkerNews,
+  WorkerReport,
+  WorkerSetup,
+} from '../worker-messages.ts';
 
 export interface BlockPoolOptions {
   readonly workers: number;
+  /** Threads from the beginning; others start when blocks wait. All by default. */
+  readonly atFirst?: number;
   readonly limits?: Limits;
   readonly measure?: Measure;
 }
@@ -71,7 +81,10 @@ export class BlockPool {
   #closed = false;
   readonly #end: () => void;
 
-  constructor(setup: WorkerSetup, { workers, limits = DEFAULT_LIMITS, measure }: BlockPoolOptions) {
+  constructor(
+    setup: WorkerSetup,
+    { workers, atFirst = workers, limits = DEFAULT_LIMITS, measure }: BlockPoolOptions,
+  ) {
     this.#limits = limits;
     this.#measure = measure;
     this.#entrants = setup.entrants;
@@ -85,8 +98,9 @@ export class BlockPool {
     this.#pool = new Piscina({
       filename: compiledFile('play/worker.js'),
       workerData: { ...setup, limits, ending } satisfies WorkerData,
-      minThreads: workers,
+      minThreads: atFirst,
       maxThreads: workers,
+      idleTimeout: Number.POSITIVE_INFINITY,
       stricterFIFO: true,
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb + HEAP_HEADROOM_MB },
     });
@@ -133,7 +147,7 @@ export class BlockPool {
   }
 
   /** Plays a block as soon as a thread is free. @throws MachineFault if threads cannot start; BlockDropped */
-  async play(block: Block): Promise<BlockResult> {
+  async play(block: PlacedBlock): Promise<BlockResult> {
     const result = await this.#playAll(block);
     if (!result.games.some(wasKilled)) return result;
     const games: GameRecord[] = [];
@@ -142,7 +156,7 @@ export class BlockPool {
   }
 
   /** Plays a game once more in which a bot was killed from outside; where that would be an advantage the bot loses it. */
-  async #afterKill(block: Block, game: GameRecord): Promise<GameRecord> {
+  async #afterKill(block: PlacedBlock, game: GameRecord): Promise<GameRecord> {
     const seat = game.faults.findIndex((fault) => fault?.code === 'bot/killed');
     const { label } = this.#entrants[game.entrants[seat]];
     if (block.secret !== undefined || this.#losesIfKilled) {
@@ -156,7 +170,7 @@ export class BlockPool {
     return games[0] ?? game;
   }
 
-  async #playAll(block: Block): Promise<BlockResult> {
+  async #playAll(block: PlacedBlock): Promise<BlockResult> {
     const firstAttempt = await this.#attempt(block, []);
     if ('result' in firstAttempt) return firstAttempt.result;
     const { index, seedIndex } = block;
@@ -175,7 +189,7 @@ export class BlockPool {
 
   /** Plays one game of a block until it has a result or fails. @param losses workers that the game has lost so far */
   async #replayGame(
-    block: Block,
+    block: PlacedBlock,
     job: GameJob,
     losses: number,
   ): Promise<Pick<BlockResult, 'games' | 'failures' | 'thinking'>> {
@@ -210,7 +224,7 @@ export class BlockPool {
   }
 
   /** Plays a block once. @throws MachineFault if threads cannot start; BlockDropped */
-  async #attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
+  async #attempt(block: PlacedBlock, expelled: readonly Expulsion[]): Promise<Attempt> {
     const id = ++this.#tasks;
     const progress = new Heartbeat();
     const running: Running = { stop: new AbortController(), progress };

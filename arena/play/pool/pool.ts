@@ -6,6 +6,7 @@ import type { Limits } from '../../sandbox/thread/watchdog.ts';
 import type { Measure, WorkerSetup } from '../worker-messages.ts';
 import { BlockDropped, BlockPool } from './block-pool.ts';
 import { inOrder } from './in-order.ts';
+import type { KeptThreads } from './kept-threads.ts';
 
 export interface PoolOptions extends PlayOptions {
   readonly measure?: Measure;
@@ -29,14 +30,23 @@ const GRACE_S = 5;
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block | undefined>,
-  { workers, limits, measure, signal, onFinished = () => {} }: PoolOptions,
+  { workers, limits, measure, signal, onFinished = () => {}, kept }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
+  const stay = kept?.poolFor(setup);
+  if (stay) {
+    const placed = mapped(blocks, (block) => block && stay.place(block));
+    return yield* playInPool(stay.pool, placed, { workers, signal, onFinished });
+  }
   const pool = new BlockPool(setup, { workers, limits, measure });
   try {
     yield* playInPool(pool, blocks, { workers, signal, onFinished });
   } finally {
     await pool.close();
   }
+}
+
+function* mapped<A, B>(list: Iterable<A>, map: (one: A) => B): Generator<B, void, void> {
+  for (const one of list) yield map(one);
 }
 
 /** Like `playBlocks`, but keeps the threads for more blocks. Drops waiting blocks at the signal, and closes the pool some time after it. */
@@ -46,9 +56,10 @@ export async function* playInPool(
   { workers, signal, onFinished = () => {} }: PlayOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const inPlay = new Set<Promise<void>>();
+  let isRead = true;
   const play = async (block: Block): Promise<BlockResult> => {
     const playing = pool.play(block);
-    const finished = playing.then(onFinished);
+    const finished = playing.then((result) => (isRead ? onFinished(result) : undefined));
     inPlay.add(finished);
     await finished.finally(() => inPlay.delete(finished));
     return playing;
@@ -70,6 +81,7 @@ export async function* playInPool(
     if (!(error instanceof BlockDropped)) throw error;
     await Promise.allSettled(inPlay);
   } finally {
+    isRead = false;
     clearTimeout(timer);
     signal?.removeEventListener('abort', onSignal);
   }
@@ -94,6 +106,8 @@ export interface PlayOptions {
   /** On abort, no more blocks are taken, and those that have not started or take long are dropped. */
   readonly signal?: AbortSignal;
   readonly log?: PlayLog;
+  /** Threads of this process that play where all code is of this package; by default, threads start for each call. */
+  readonly kept?: KeptThreads;
 }
 
 /**

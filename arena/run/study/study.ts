@@ -6,6 +6,7 @@ import { EngineError } from '../../../engine/index.ts';
 import type { Block } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { ProbeCode } from '../../model/probe.ts';
+import { KeptThreads } from '../../play/pool/kept-threads.ts';
 import { LOCAL_THREADS, type PlayOptions, type Workforce } from '../../play/pool/pool.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
 import type { Shard } from '../../schedule/shard.ts';
@@ -91,6 +92,7 @@ export class Study {
   readonly #ledger: Ledger;
   readonly #unlock: () => void;
   readonly #faults = new FaultList();
+  readonly #threads: KeptThreads;
   /** Blocks whose results were yielded, with their tables. */
   readonly #counted = new Map<Block, StudyTable>();
 
@@ -103,6 +105,7 @@ export class Study {
     this.folder = opened.folder;
     this.#ledger = opened.ledger;
     this.#unlock = opened.unlock;
+    this.#threads = new KeptThreads(options);
     options.onProgress?.(this.games);
   }
 
@@ -126,7 +129,10 @@ export class Study {
       const kept = this.#ledger.blocks();
       const missing = this.#missing(blocks);
       const threads = Math.min(Math.ceil(workers / sharing), missing.length);
-      const played = LOCAL_THREADS.play(setupOf(table), missing, this.#playOptions(threads));
+      const played = LOCAL_THREADS.play(setupOf(table), missing, {
+        ...this.#playOptions(threads),
+        kept: this.#threads,
+      });
       try {
         for (const block of blocks) {
           const next = kept.has(block.index)
@@ -208,6 +214,7 @@ export class Study {
 
   /** Plays a sample of the games that were read again on fresh threads of this process. @param share 0 to 1 */
   async audit(share: number): Promise<AuditReport | undefined> {
+    await this.#threads.close();
     if (share === 0) return undefined;
     const { workers, limits } = this.#options;
     const ledger = this.#ledger;
@@ -236,6 +243,7 @@ export class Study {
     if (state === 'done') this.#ledger.compact(this.#ledger.blocks());
     this.#ledger.close();
     this.#unlock();
+    void this.#threads.close();
     if (state !== 'over') return;
     rmSync(this.folder, { recursive: true, force: true });
     try {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { afterBlock } from '../../../arena/testing/without-threads.ts';
 import { type CommandOutput, runInProcess } from './run-command.ts';
 
 /**
@@ -15,18 +16,23 @@ export async function interrupted(
 ): Promise<CommandOutput> {
   const before = new Set(process.listeners(signal));
   let startMs: number | undefined;
-  const timer = setInterval(() => {
+  let isSent = false;
+  const look = (): void => {
+    if (isSent) return;
     const listeners = process.listeners(signal).filter((listener) => !before.has(listener));
     if (listeners.length === 0) return;
     startMs ??= performance.now();
     if (!hasCome(performance.now() - startMs)) return;
-    clearInterval(timer);
+    isSent = true;
     for (const listener of listeners) listener(signal);
-  }, 5);
+  };
+  const timer = setInterval(look, 5);
+  afterBlock.add(look);
   try {
     return await runInProcess(...args);
   } finally {
     clearInterval(timer);
+    afterBlock.delete(look);
     onTestFinished(() => {
       for (const listener of process.listeners(signal))
         if (!before.has(listener)) process.off(signal, listener);
