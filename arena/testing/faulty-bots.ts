@@ -4,7 +4,7 @@ import os from 'node:os';
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as later } from 'node:timers';
 import { Worker } from 'node:worker_threads';
-import type { BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
+import type { BotDef, BotSetup, LegalActions } from 'switchback';
 
 interface Situation {
   readonly legal: LegalActions;
@@ -45,7 +45,7 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
     for (const list: number[][] = []; ; ) list.push(new Array(1e5).fill(0));
   },
   'fill-memory-at-once': () => {
-    for (const list: number[][] = []; ; ) list.push(new Array(2e7).fill(0));
+    for (const list: number[][] = []; ; ) list.push(new Array(3e6).fill(0));
   },
   'fill-memory-growing': () => {
     for (const list: number[] = []; ; ) list.push(list.length + 0.5);
@@ -150,7 +150,8 @@ export const faulty: BotDef = {
     let questions = 0;
     const name = String(setup.params.misbehaviour);
     const misbehaviour = { ...expelledFor, ...tolerated }[name];
-    if (setup.params.misbehaviour === 'hang-at-start') endless();
+    if (name === 'hang-at-start') endless();
+    if (name === 'throw-at-start') throw new Error('at once');
     return {
       decide(observation, legal) {
         const given =
