@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { random } from '../../bots/crayon/random.ts';
 import { main } from '../../bots/examples/library.ts';
-import { parseJournal, replay } from '../../engine/index.ts';
+import { completeJournal } from '../../engine/core/testing/complete-journal.ts';
+import { replay } from '../../engine/index.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { replaceThreads } from '../testing/without-threads.ts';
 import {
@@ -42,7 +43,7 @@ describe('playGame', () => {
   test('gives a journal that replays', async () => {
     const { journal, hash } = await playGame({ bots: ['courier', 'courier'], maxRounds: 8 });
     const game = openGame({ players: 2, maxRounds: 8 });
-    expect(replay(game, parseJournal(journal, 'journal')).hash).toBe(hash);
+    expect(replay(game, completeJournal(journal, 'journal')).hash).toBe(hash);
   });
 
   test('names unknown bots and titles', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BotDef } from '../../bots/index.ts';
-import { type AnyGame, EngineError, parseJournal, recordJournal, replay } from '../../engine/index.ts';
+import { completeJournal } from '../../engine/core/testing/complete-journal.ts';
+import { type AnyGame, EngineError, recordJournal, replay } from '../../engine/index.ts';
 import { findBot, findTitle } from '../catalog/catalog.ts';
 import { readDataFile } from '../files/data-file.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
@@ -147,7 +148,7 @@ test('a recorded game with a fault in it replays to the same hash', () => {
   const actions: number[] = [];
   refereeGame(game, 5, players, { onAction: (_state, action) => actions.push(action) });
   for (const action of actions) game.apply(end, action);
-  const replayedGame = replay(game, parseJournal(finish(end), 'g.jsonl'));
+  const replayedGame = replay(game, completeJournal(finish(end), 'g.jsonl'));
   expect(replayedGame).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
 });
 

@@ -2,7 +2,8 @@
 // journals that replay.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseJournal, replay } from '../../engine/index.ts';
+import { completeJournal } from '../../engine/core/testing/complete-journal.ts';
+import { replay } from '../../engine/index.ts';
 import { botsOf, listedTitles } from '../catalog/catalog.ts';
 import { loadBots } from '../play/load-bots.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
@@ -58,7 +59,7 @@ test.each(titles)(
     const labels = entrants.map(({ label }) => label);
     const players = await loadBots(game, entrants);
     const { outcome, last, journal } = playRecorded({ game, request, labels, seed: 11 }, players);
-    expect(replay(game, parseJournal(journal, 'game.jsonl'))).toMatchObject({
+    expect(replay(game, completeJournal(journal, 'game.jsonl'))).toMatchObject({
       hash: outcome.hash,
       actions: outcome.actions,
     });

@@ -141,24 +141,14 @@ function isJson(line: string): boolean {
   }
 }
 
-/** Parses a complete journal. @throws DataError that names the broken or missing line */
-export function parseJournal(text: string, source: string): Journal {
-  const { footer, ...journal } = parsePartialJournal(text, source, true);
-  if (footer !== null) return { ...journal, footer };
-  throw new DataError(source, {
-    'file/damaged': `line ${journal.turns.length + 1}: the journal is cut off after this line: its end is missing`,
-  });
-}
-
 /**
  * Parses the journal of a game that may still be in progress. Ignores an incomplete last line, which is still
  * being written.
- * @param isComplete true to refuse an incomplete last line
  * @throws DataError that names the broken line
  */
-export function parsePartialJournal(text: string, source: string, isComplete = false): PartialJournal {
+export function parsePartialJournal(text: string, source: string): PartialJournal {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const isPartialLine = !isComplete && lines.at(-1) !== '' && !isJson(lines.at(-1)!);
+  const isPartialLine = lines.at(-1) !== '' && !isJson(lines.at(-1)!);
   if (lines.at(-1) === '' || isPartialLine) lines.pop();
   if (lines.length === 0)
     throw new DataError(source, { 'file/damaged': 'the file is empty: expected a journal' });
@@ -166,9 +156,7 @@ export function parsePartialJournal(text: string, source: string, isComplete = f
     try {
       return JSON.parse(line);
     } catch {
-      const isCutOff = i === lines.length - 1 && i > 0;
-      const problem = isCutOff ? 'the journal is cut off in the middle of this line' : 'not JSON';
-      throw new DataError(source, { 'file/damaged': `line ${i + 1}: ${problem}` });
+      throw new DataError(source, { 'file/damaged': `line ${i + 1}: not JSON` });
     }
   });
   const rawHeader = values[0] as { format?: unknown } | null;

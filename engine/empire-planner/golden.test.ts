@@ -1,8 +1,9 @@
 // Journals of games that must stay the same, one for each way a game can end. A wanted change of behaviour is
 // a reviewed change of these files (`npx vitest run engine/empire-planner/golden -u` rewrites them).
 import { describe, expect, test } from 'vitest';
-import { parseJournal, recordJournal, replay } from '../core/journal.ts';
+import { recordJournal, replay } from '../core/journal.ts';
 import { randomInt, stream } from '../core/rng.ts';
+import { completeJournal } from '../core/testing/complete-journal.ts';
 import type { PlannerGame } from './game/game.ts';
 import { READINGS, TWO_PLAYER_OPTIONS } from './model/options.ts';
 import { soloGame, testGame } from './testing/planner-game.ts';
@@ -50,7 +51,7 @@ describe('the recorded journal', () => {
     async (name, game, seed, maxRounds, forfeitAt) => {
       const text = journalOf(game, seed, maxRounds, forfeitAt);
       await expect(text).toMatchFileSnapshot(`./fixtures/${name}.jsonl`);
-      const journal = parseJournal(text, name);
+      const journal = completeJournal(text, name);
       expect(replay(game, journal).hash).toBe(journal.footer.hash);
     },
   );

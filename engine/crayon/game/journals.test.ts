@@ -2,7 +2,8 @@
 // what each journal covers.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseJournal, recordJournal } from '../../core/journal.ts';
+import { recordJournal } from '../../core/journal.ts';
+import { completeJournal } from '../../core/testing/complete-journal.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { readTitle } from '../testing/titles.ts';
 import type { CrayonGame } from './game.ts';
@@ -11,7 +12,7 @@ test.each(['victory', 'first-edition', 'europe', 'islands', 'options', 'public-p
   '%s replays as recorded',
   async (name) => {
     const path = `../fixtures/${name}.jsonl`;
-    const { header, turns } = parseJournal(readFileSync(new URL(path, import.meta.url), 'utf8'), name);
+    const { header, turns } = completeJournal(readFileSync(new URL(path, import.meta.url), 'utf8'), name);
     const { options, seats, limits, seed } = header;
     const title = readTitle(header.title);
     const request = {

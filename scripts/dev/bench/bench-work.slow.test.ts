@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltGame, loadBuild } from '../../paths/engine/built-game.ts';
 import { benchWork, countWork, type WorkCounts, workTable } from './bench-work.ts';
+import { type BuiltGame, loadBuild } from './built-game.ts';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 const choice = { title: 'north-america', bot: 'courier', players: 3, maxRounds: 20 };

@@ -6,7 +6,7 @@ import { type Column, numeric, textTable } from '../../../arena/tables/csv/index
 import type { Work } from '../../../bots/paths/work.ts';
 import { DataError } from '../../../engine/index.ts';
 import { thousands } from '../../output/text/index.ts';
-import { type BuiltChoice, type BuiltGame, loadBuild } from '../../paths/engine/built-game.ts';
+import { type BuiltChoice, type BuiltGame, loadBuild } from './built-game.ts';
 
 export interface WorkOptions extends Omit<BuiltChoice, 'bot'> {
   /** Each plays every seat; names joined by commas alternate over the seats. */

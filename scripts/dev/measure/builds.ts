@@ -7,7 +7,7 @@ import { processTimeMs } from '../../../arena/run/thread-time.ts';
 import { mean, meanInterval, median } from '../../../arena/stats/basics/index.ts';
 import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { rate } from '../../output/text/number-text.ts';
-import { type BuiltGame, loadBuild } from '../../paths/engine/built-game.ts';
+import { type BuiltGame, loadBuild } from '../bench/built-game.ts';
 
 const [first = '', second = '', rounds = '40', bot = 'courier', title = 'north-america'] =
   process.argv.slice(2);

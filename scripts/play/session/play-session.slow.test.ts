@@ -5,10 +5,10 @@ import type { LoadedBot } from '../../../arena/model/index.ts';
 import { loadBots } from '../../../arena/play/index.ts';
 import { planGame, readEntrants } from '../../../arena/run/plan/index.ts';
 import { UNGUARDED } from '../../../arena/sandbox/index.ts';
+import { completeJournal } from '../../../engine/core/testing/complete-journal.ts';
 import {
   type AnyGame,
   type crayon,
-  parseJournal,
   parsePartialJournal,
   randomInt,
   replay,
@@ -90,7 +90,7 @@ test.each([
   const { game, lines, now, stateWords, session } = table;
   expect(session.isOver).toBe(true);
   let last: unknown;
-  const { result } = replay(game, parseJournal(lines.join(''), 'j.jsonl'), (state) => {
+  const { result } = replay(game, completeJournal(lines.join(''), 'j.jsonl'), (state) => {
     last = state;
   });
   expect(now().result).toEqual(result);
@@ -158,7 +158,7 @@ test('a game is resumed from any line of its journal, and from the middle of a t
   expect(resumed.lines).toEqual([]);
   expect(resumed.messages[0].kind === 'table' && resumed.messages[0].lastActions.length).toBeGreaterThan(25);
   playOn(resumed, 5);
-  const journal = parseJournal(text + resumed.lines.join(''), 'j.jsonl');
+  const journal = completeJournal(text + resumed.lines.join(''), 'j.jsonl');
   expect(replay(resumed.game, journal).result).toEqual(resumed.now().result);
   await expect(
     sit('north-america', ['random'], { journalText: text + resumed.lines.join('') }),
@@ -201,5 +201,5 @@ test('a bot that breaks the rules is out of the game, and the game goes on', asy
   expect(faults[1]).toContain('bot/threw: Error: enough');
   expect(faults[2]).toContain('bot/illegal-action: illegal action 7');
   expect(faults[3]).toBe('bot/action-budget: more than 8 actions in a turn');
-  replay(table.game, parseJournal(table.lines.join(''), 'j.jsonl'));
+  replay(table.game, completeJournal(table.lines.join(''), 'j.jsonl'));
 });

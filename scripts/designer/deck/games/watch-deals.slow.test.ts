@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadBots, refereeGame } from '../../../../arena/play/index.ts';
 import { planGame, planLineup } from '../../../../arena/run/plan/index.ts';
-import { crayon, parseJournal, replay } from '../../../../engine/index.ts';
+import { completeJournal } from '../../../../engine/core/testing/complete-journal.ts';
+import { crayon, replay } from '../../../../engine/index.ts';
 import { type Deal, dealsOf, GIVEN_UP, HELD_AT_END } from './deck-game.ts';
 import { watchDeals } from './watch-deals.ts';
 
@@ -79,7 +80,7 @@ function counter(game: crayon.CrayonGame) {
 
 function watchRecordedGame(name: string): Watched {
   const path = new URL(`../../../../engine/crayon/fixtures/${name}.jsonl`, import.meta.url);
-  const journal = parseJournal(readFileSync(path, 'utf8'), name);
+  const journal = completeJournal(readFileSync(path, 'utf8'), name);
   const { seats, title, options } = journal.header;
   const game = planGame({ title, players: seats.length, options, files: {} }).game as crayon.CrayonGame;
   const watch = watchDeals(game);

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { licencesOf } from '../../dev/build/licences.mjs';
+import { licencesOf } from './licences.mjs';
 
 /** The checker of data files brings its messages in fifty languages; the page needs one. It halves the script. */
 const englishOnly = {

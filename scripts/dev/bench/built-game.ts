@@ -7,7 +7,7 @@ import { readDataFile } from '../../../arena/files/index.ts';
 import type { BotDef, LegalActions } from '../../../bots/index.ts';
 import type { Work } from '../../../bots/paths/work.ts';
 import { type AnyGame, DataError, stream, type Title } from '../../../engine/index.ts';
-import { playRandom } from './speeds.ts';
+import { playRandom } from '../../paths/engine/speeds.ts';
 
 export interface BuiltGame {
   /** Plays a game of random actions; returns their number. */
