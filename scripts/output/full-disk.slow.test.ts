@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import
 
 test('a run that cannot write ends with exit code 1 and can be resumed', async () => {
   const runsFolder = tempFolder();
-  const run = `run --title pebbles --bots random,last,first --players 3 --seeds 40 --workers 2 --out ${runsFolder}`;
+  const run = `run --title pebbles --bots random,last,first --players 3 --seeds 40 --workers 1 --out ${runsFolder}`;
   // 60 blocks of 512 bytes; the signal that would end the process is ignored, so that the write fails
   // instead.
   const { status, stderr } = spawnSync(

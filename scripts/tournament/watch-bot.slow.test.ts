@@ -22,8 +22,8 @@ test('each save is checked and played against the version before, and Ctrl-C lea
   const [bot, imported] = [join(folder, 'bots', 'mine.ts'), join(folder, 'shared', 'pick.ts')];
   writeFileSync(bot, BOT);
   writeFileSync(imported, WEAK);
-  const args = ['check-bot', bot, '--watch', '--title', 'pebbles', '--players', '2', '--games', '1'];
-  const watch = start(args, { TMPDIR: temporary });
+  const table = '--title pebbles --players 2 --games 1 --max-rounds 20'.split(' ');
+  const watch = start(['check-bot', bot, '--watch', ...table], { TMPDIR: temporary });
   const printed = (pattern: RegExp): Promise<void> =>
     waitUntil(() => pattern.test(watch.text()), String(pattern));
   await printed(/^version 1: \d+ checks ok, 0 faults$/m);

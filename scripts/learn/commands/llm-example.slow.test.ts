@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { runInProcess } from '../../cli/testing/run-command.ts';
 import { ROOT, runProgram } from '../../dev/testing/program.ts';
 
 let requestCount = 0;
@@ -36,11 +37,14 @@ test('a game with a model that makes mistakes is repeated from its transcript', 
   const { port } = endpoint.address() as AddressInfo;
   const at = (name: string, folder = tempFolder()): string => join(folder, name);
   const transcript = at('transcript.jsonl');
-  const play = async (settings: string) => {
+  const play = async (
+    settings: string,
+    run: (args: string[]) => Promise<{ code: unknown; stderr: string }>,
+  ) => {
     const [columns, journal] = [at('columns.csv'), at('game.jsonl')];
     const bot = `cmd:env LLM_COLUMNS=${columns} ${settings} python3 bots/examples/llm.py`;
     const args = ['--game', 'engine/crayon/example', '--bots', `${bot},random`, '--max-rounds', '6'];
-    const { code, stderr } = await runProgram(['game', ...args, '--journal', journal], { cwd: ROOT });
+    const { code, stderr } = await run(['game', ...args, '--journal', journal]);
     expect([code, stderr.replace(/^.*HTTP Error 503.*\n/gm, '')]).toEqual([0, '']);
     const [names, values] = readFileSync(columns, 'utf8')
       .trim()
@@ -51,7 +55,9 @@ test('a game with a model that makes mistakes is repeated from its transcript', 
   };
 
   const url = `http://127.0.0.1:${port}/v1/chat/completions`;
-  const { count, turns } = await play(`LLM_URL=${url} LLM_KEY=secret LLM_TRANSCRIPT=${transcript}`);
+  const asking = `LLM_URL=${url} LLM_KEY=secret LLM_TRANSCRIPT=${transcript}`;
+  // A game blocks its process, which therefore cannot be that of the endpoint.
+  const { count, turns } = await play(asking, (args) => runProgram(args, { cwd: ROOT }));
   expect([...keys]).toEqual(['Bearer secret']);
   expect(count.requests + count.retries).toBe(requestCount);
   expect(count.decisions).toBeGreaterThan(10);
@@ -66,6 +72,6 @@ test('a game with a model that makes mistakes is repeated from its transcript', 
   expect(lines[0].messages[1].content).toMatch(/^Round 1, build\. You have 40M and 0 major cities/);
 
   const before = requestCount;
-  expect(await play(`LLM_REPLAY=${transcript}`)).toEqual({ count, turns });
+  expect(await play(`LLM_REPLAY=${transcript}`, (args) => runInProcess(...args))).toEqual({ count, turns });
   expect(requestCount).toBe(before);
 }, 120_000);

@@ -1,12 +1,12 @@
 // `switchback mcp` with the protocol's own client: a model sits down, plays in words, leaves, and comes back.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { runInProcess } from '../../cli/testing/run-command.ts';
 import { PROGRAM, ROOT } from '../../dev/testing/program.ts';
-import { switchback } from '../../dev/testing/switchback.ts';
 
 const isle = join(ROOT, 'engine/crayon/example');
 
@@ -74,7 +74,7 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
   expect((await resumed.call('look', { mileposts: 'yes' })).text).toBe("'mileposts' must be true or false");
   expect((await resumed.call('play', { orders: ['end the turn'] })).text).toMatch(/Your place: [12] of 2\.$/);
   await resumed.client.close();
-  const replay = switchback('replay', journal, '--game', isle);
+  const replay = await runInProcess('replay', journal, '--game', isle);
   expect(replay.code).toBe(0);
   expect(replay.stdout).toContain(': as recorded');
 }, 120_000);
@@ -96,10 +96,12 @@ test.skipIf(process.platform !== 'linux')(
       return text.split('\n').at(-1)!;
     };
     const path = join(state, 'switchback', 'mcp-7');
-    expect(await look(state)).toBe(`This game is recorded in ${path}.jsonl.`);
-    expect(readFileSync(`${path}.jsonl`, 'utf8')).toContain('end-turn');
-    // Once more with the same seed: the first record is kept.
+    // A game with the same seed was played before: its record is kept.
+    mkdirSync(join(state, 'switchback'));
+    writeFileSync(`${path}.jsonl`, 'earlier');
     expect(await look(state)).toBe(`This game is recorded in ${path}-2.jsonl.`);
+    expect(readFileSync(`${path}-2.jsonl`, 'utf8')).toContain('end-turn');
+    expect(readFileSync(`${path}.jsonl`, 'utf8')).toBe('earlier');
     expect(await look('/dev/null/x')).toMatch(/^This game is recorded nowhere: .* --journal FILE/);
   },
   120_000,

@@ -1,15 +1,28 @@
 // `switchback compare` on two runs of the toy game.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { runInProcess as switchback } from '../../cli/testing/run-command.ts';
 import { compareFigures } from '../../games/compare/compare-figures.ts';
 import { readRunSums, runFigures } from '../../games/compare/run-figures.ts';
 
-/** Plays a run and gives its folder. */
-async function play(bots: string, ...more: string[]): Promise<string> {
-  const runsFolder = tempFolder();
+const home = mkdtempSync(join(tmpdir(), 'switchback-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** Folders of runs, by what was asked for. */
+const played = new Map<string, Promise<string>>();
+
+/** Plays a run, unless it was played before, and gives its folder, which no test may change. */
+function play(bots: string, ...more: string[]): Promise<string> {
+  const key = [bots, ...more].join(' ');
+  const folder = played.get(key) ?? playInto(join(home, String(played.size)), bots, more);
+  played.set(key, folder);
+  return folder;
+}
+
+async function playInto(runsFolder: string, bots: string, more: readonly string[]): Promise<string> {
   const run = `run --title pebbles --bots ${bots} --players 2 --seeds 60 --quiet --workers 1 --out`.split(
     ' ',
   );
@@ -92,8 +105,8 @@ test('compare says first what differs: settings, keys of files, cards, mileposts
     writeFileSync(join(game, name), text.replace(from, to));
   };
   const run = async (out: string, ...more: string[]): Promise<string> => {
-    const args = ['run', '--game', game, '--max-rounds', '2', '--players', '2', '--quiet'];
-    await switchback(...args, '--no-report', '--out', join(folder, out), ...more);
+    const args = ['run', '--game', game, '--max-rounds', '2', '--players', '2', '--workers', '1'];
+    await switchback(...args, '--quiet', '--no-report', '--out', join(folder, out), ...more);
     return join(folder, out, readdirSync(join(folder, out)).filter((name) => name !== 'latest')[0]);
   };
   writeBot('1.2');
@@ -127,7 +140,7 @@ test('compare says first what differs: settings, keys of files, cards, mileposts
     join(game, 'deck.csv'),
     deck.replace(/,(\d+)$/gm, (_, payout) => `,${Number(payout) + 1}`),
   );
-  const c = await run('c', '--bots', `${bot},random`, '--seeds', '2');
+  const c = await run('c', '--bots', 'random,courier', '--seeds', '2');
   const many = (await switchback('compare', a, b, c)).stdout;
   expect(many).toMatch(/\n {3}and \d+ more differences\n/);
   expect(many).toMatch(/\n +A +B - A +C - A\n/);

@@ -12,10 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pebblesBot, writeBot } from '../../../arena/testing/file-bot.ts';
 import { runInProcess } from '../../cli/testing/run-command.ts';
+import { writeShellBot } from '../../cli/testing/shell-bot.ts';
 
 const PEBBLES = ['--title', 'pebbles', '--players', '2', '--workers', '1'];
 const home = mkdtempSync(join(tmpdir(), 'switchback-'));
@@ -29,7 +30,7 @@ beforeAll(() => {
   const head = "import { choose } from '../lib/help.mjs';";
   writeBot(bots, 'mine/mine.mjs', pebblesBot('mine', 'return [choose(legal)];', head));
   writeBot(bots, 'lib/help.mjs', 'export const choose = (legal) => legal.list()[0];\n');
-  writeBot(bots, 'bot.sh', `exec python3 '${resolve('arena/testing/toy_bot.py')}' polite\n`);
+  writeShellBot(bots, 'bot.sh');
   cpSync(bots, original, { recursive: true });
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -146,10 +147,9 @@ test('after twelve edits of a bot all commands print and write the same bytes', 
   const [before, sitesBefore] = [await outputsOf(commands), await outputsOf(sites)];
   for (const [i, [name, edit]] of Object.entries(EDITS).entries()) {
     edit();
-    // One command shows that the copy is found in spite of an edit, and two edits that every command looks for it.
-    const tried = i % 6 === 5 ? commands : commands.slice(0, 1);
+    // One command shows that the copy is found in spite of an edit, and one edit that every command looks for it.
+    const tried = i === 5 ? commands : commands.slice(0, 1);
     expect(await outputsOf(tried), name).toEqual(before.slice(0, tried.length));
-    // They play every notable game.
     if (i === 5) expect(await outputsOf(sites), name).toEqual(sitesBefore);
     restore();
   }
@@ -236,20 +236,8 @@ test('kept code starts only where the file with its content was accepted', async
 
 test('a merged run keeps the code of its shards', async () => {
   const out = join(home, 'shards');
-  for (const shard of ['1/2', '2/2'])
-    await runInProcess(
-      'run',
-      ...PEBBLES,
-      '--seeds',
-      '2',
-      '--bots',
-      `${mine},random`,
-      '--quiet',
-      '--shard',
-      shard,
-      '--out',
-      out,
-    );
+  const args = [...PEBBLES, '--seeds', '1', '--bots', `${mine},random`, '--quiet', '--out', out];
+  await runInProcess('run', ...args, '--shard', '1/1');
   const merged = join(home, 'merged');
   expect(await runInProcess('merge', out, '--quiet', '--no-report', '--out', merged)).toMatchObject({
     code: 0,

@@ -2,12 +2,12 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { homedir, hostname, tmpdir, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJournal } from '../../../arena/league/league-journal.ts';
 import { secretSeeds } from '../../../arena/schedule/secret-seeds.ts';
 import { pebblesBot, writeBot } from '../../../arena/testing/file-bot.ts';
 import { runInProcess } from '../../cli/testing/run-command.ts';
+import { writeShellBot } from '../../cli/testing/shell-bot.ts';
 
 const KEY = 'a-key-that-nobody-may-know';
 const PLAYERS = 2;
@@ -22,8 +22,8 @@ const thrower = writeBot(
   'thrower.mjs',
   pebblesBot('thrower', "throw new Error('no ' + import.meta.url + ' in ' + new Error().stack);"),
 );
-const script = fileURLToPath(new URL('../../../arena/testing/toy_bot.py', import.meta.url));
-const command = `cmd:python3 ${script} plain`;
+const script = writeShellBot(tempFolder(), 'shell_bot.sh');
+const command = `cmd:sh ${script} plain`;
 
 /** Files of a folder at any depth, with their names. */
 const textsIn = (path: string): string[] =>
@@ -76,11 +76,11 @@ let run: string;
 let league: string;
 beforeAll(async () => {
   const out = tempFolder();
-  await must('run', ...SETTINGS, '--seeds', '1', '--quiet', '--parquet', '--out', out);
+  await must('run', ...SETTINGS, '--seeds', '1', '--workers', '1', '--quiet', '--parquet', '--out', out);
   run = join(out, readdirSync(out).find((name) => name.startsWith('pebbles'))!);
   league = join(tempFolder(), 'ladder');
   await must('league', 'init', league, ...SETTINGS, '--seeds', '1');
-  await must('league', 'run', league, '--quiet');
+  await must('league', 'run', league, '--quiet', '--workers', '1');
 }, 120_000);
 
 test('the run has faults whose texts and stacks name files, not folders', () => {
@@ -101,7 +101,7 @@ test('the page of a run tells nothing, in the folder or elsewhere', async () => 
   await must('report', run, '--out', page);
   for (const path of [page, join(run, 'report.html')]) {
     expect(readFileSync(path, 'utf8')).toContain('secret, not shown here');
-    expect(readFileSync(path, 'utf8')).toContain('thrower.mjs,cmd:python3 toy_bot.py plain');
+    expect(readFileSync(path, 'utf8')).toContain('thrower.mjs,cmd:sh shell_bot.sh plain');
     expect(toldBy(path, OF_RUNS)).toEqual([]);
   }
 });
@@ -112,7 +112,7 @@ test('the site of a run tells nothing and has its games', async () => {
   expect(readdirSync(join(site, 'games'))).not.toEqual([]);
   expect(JSON.parse(readFileSync(join(site, 'data', 'settings.json'), 'utf8')).bots).toEqual([
     'thrower.mjs',
-    'cmd:python3 toy_bot.py plain',
+    'cmd:sh shell_bot.sh plain',
     'random',
   ]);
   expect(toldBy(site, OF_RUNS)).toEqual([]);

@@ -56,20 +56,24 @@ test('report, compare and games refuse each table that is cut or a pipe, by its 
   ]) {
     const path = join(folder, name);
     const text = readFileSync(path, 'utf8');
-    for (const spoil of [
-      () => writeFileSync(path, text.slice(0, (2 * text.length) / 3)),
-      () => execFileSync('mkfifo', [path]),
-    ]) {
-      rmSync(path);
-      spoil();
-      for (const command of commands) {
+    /** Commands that refuse the run. */
+    const refusing = async (tried: typeof commands): Promise<typeof commands> => {
+      const found: typeof commands = [];
+      for (const command of tried) {
         const { code, stderr } = await runInProcess(...command);
         if (code === 0) continue;
-        read.push(`${command[0]} ${name}`);
+        found.push(command);
         expect([code, stderr]).toEqual([2, expect.stringMatching(/^\S*: .*\n$/)]);
         expect(stderr).toContain(`${name}: `);
       }
-    }
+      return found;
+    };
+    writeFileSync(path, text.slice(0, (2 * text.length) / 3));
+    const readers = await refusing(commands);
+    read.push(...readers.map(([command]) => `${command} ${name}`));
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+    expect(await refusing(readers)).toEqual(readers);
     rmSync(path);
     writeFileSync(path, text);
   }

@@ -246,7 +246,8 @@ test.each([
     const [out, got] = [join(folder, 'out'), join(folder, 'got')];
     const count = `trap 'echo got >> ${got}; n=$((n+1))' TERM INT; n=0; i=0; echo up > ${got}`;
     const command = `${count}; while [ $n -lt 2 ] && [ $i -lt 600 ]; do i=$((i+1)); sleep 0.05; done`;
-    const run = start(['run', ...pebblesArgs(2), '--workers', '1', '--out', out, '--on-end', command]);
+    await runCommand('run', ...pebblesArgs(2), '--quiet', '--out', out);
+    const run = start(['run', '--resume', runFolderIn(out)!, '--no-report', '--on-end', command]);
     const lines = (): number => (existsSync(got) ? readFileSync(got, 'utf8').split('\n').length - 1 : 0);
     await waitUntil(() => lines() === 1, 'the command');
     run.process.kill(signal);
