@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import yargs from 'yargs';
-import { type CommandEntry, loadCommands } from './cli/settings/command-list.ts';
+import { commandParser } from './cli/program.ts';
+import { type CommandEntry, type CommandLoader, findCommand, rootOf } from './cli/settings/command-list.ts';
 import { joinNegatives } from './cli/settings/raw-args.ts';
-import { COMMANDS } from './roles.ts';
+import { COMMANDS, ROLES } from './roles.ts';
 
 /** Thrown where a command would begin its work. */
 class Accepted extends Error {}
@@ -34,9 +35,10 @@ const wordsOf = (line: string): string[] =>
 /** The message with which the command line refuses a command; undefined if it accepts it. */
 async function refusalOf(line: string): Promise<string | undefined> {
   const args = joinNegatives(wordsOf(line));
-  const cli = yargs(args).command(await loadCommands(COMMANDS, args));
+  const found = findCommand(rootOf(ROLES), args);
   try {
-    await cli.strict().strictCommands().exitProcess(false).fail(false).middleware(accept).parseAsync();
+    const parser = await commandParser(found, found.entry.target as CommandLoader, args);
+    await parser.middleware(accept).parseAsync();
   } catch (error) {
     if (!(error instanceof Accepted)) return (error as Error).message;
   }

@@ -16,7 +16,7 @@ const isJson = args.some(
 try {
   await runProgram(args, ROLES);
 } catch (error) {
-  const refusal = await refusalOf(error, args);
+  const refusal = await refusalOf(error);
   // The message of a file system error says it all.
   const { stack, message, syscall } = Object(error) as NodeJS.ErrnoException;
   const trace = (syscall === undefined ? stack : message) ?? String(error);

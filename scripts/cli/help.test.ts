@@ -3,7 +3,9 @@ import { ROLES } from '../roles.ts';
 import { helpText } from './help.ts';
 import { type CommandLoader, commandEntries, commandsOf, type Role } from './settings/command-list.ts';
 
-const load: CommandLoader = async () => ({ command: { builder: (yargs) => yargs, handler() {} } });
+const load: CommandLoader = async () => ({
+  command: { builder: (yargs) => yargs, requiredFlags: [], handler() {} },
+});
 const group = (word: string) => ({
   commands: commandEntries({ [word]: `makes a ${word}` }, { [word]: load }),
   examples: [],
@@ -15,19 +17,25 @@ const role = (name: string, word: string): Role => ({
 });
 
 test('the help lists each role with its commands, and the help of a role the commands of its groups', async () => {
-  const whole = await helpText(ROLES);
+  const whole = await helpText(ROLES, []);
   for (const { name, about, commands } of ROLES) {
     expect(whole).toContain(`${name}: ${about}\n`);
     for (const { usage } of commands) expect(whole).toContain(`  ${usage}`);
   }
-  const designer = await helpText(ROLES, 'designer');
+  const designer = await helpText(ROLES, ['designer']);
   expect(designer).toContain('  deck balance [file]');
   expect(designer).not.toContain('  run [settings]');
 });
 
-test('a role that does not exist is refused with the nearest name', async () => {
-  await expect(helpText(ROLES, 'desinger')).rejects.toThrow(
+test('words that are no role are refused with what is meant', async () => {
+  await expect(helpText(ROLES, ['desinger'])).rejects.toThrow(
     /^help: must be one of tournament, .* \(given: desinger\), did you mean 'designer'\?/,
+  );
+  await expect(helpText(ROLES, ['designer', 'x'])).rejects.toThrow(
+    /^help: must be one of .* \(given: designer x\)/,
+  );
+  await expect(helpText(ROLES, ['deck', 'tune'])).rejects.toThrow(
+    /; for a command: switchback deck tune --help$/,
   );
 });
 

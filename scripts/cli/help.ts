@@ -2,13 +2,7 @@
 
 import { usageError } from '../output/index.ts';
 import { lineWidth, wrap } from '../output/text/index.ts';
-import type { CommandEntry, Role } from './settings/command-list.ts';
-
-/** True for `switchback`, `switchback --help` and `switchback help [role]`. */
-export const isHelp = (args: readonly string[]): boolean =>
-  args.length === 0 ||
-  (args[0] === '--help' && args.length === 1) ||
-  (args[0] === 'help' && args.length <= 2);
+import { type CommandEntry, findCommand, type Role, rootOf } from './settings/command-list.ts';
 
 /** Column in which descriptions begin. */
 const INDENT = 28;
@@ -24,18 +18,19 @@ function linesOf(list: readonly CommandEntry[], isWhole: boolean, group = ''): s
 }
 
 /**
- * All commands by role, or with a name all of that role. Ends in `\n`.
- * @throws DataError for a name that no role has
+ * All commands by role, or those of one role.
+ * @param words after `help`: none, or the name of a role
+ * @throws DataError for other words
  */
-export async function helpText(roles: readonly Role[], name?: string): Promise<string> {
-  const role = roles.find((each) => each.name === name);
-  if (name !== undefined && name !== '--help' && !role) {
+export async function helpText(roles: readonly Role[], words: readonly string[]): Promise<string> {
+  const given = words.filter((word) => word !== '--help').join(' ');
+  const role = roles.find(({ name }) => name === given);
+  if (given !== '' && !role) {
     const { didYouMean } = await import('../../arena/files/index.ts');
-    const names = roles.map((each) => each.name);
-    throw usageError(
-      'setting/value',
-      `help: must be one of ${names.join(', ')} (given: ${name})${didYouMean(name, names)}`,
-    );
+    const names = roles.map(({ name }) => name);
+    const { usage } = findCommand(rootOf(roles), words);
+    const hint = usage === '' ? didYouMean(given, names) : `; for a command: switchback ${given} --help`;
+    throw usageError('setting/value', `help: must be one of ${names.join(', ')} (given: ${given})${hint}`);
   }
   const parts = (role ? [role] : roles).map(
     ({ name: title, about, commands }) =>
@@ -45,5 +40,5 @@ export async function helpText(roles: readonly Role[], name?: string): Promise<s
   const end = role
     ? `${flags}.`
     : `${flags}; 'switchback help <role>' the commands of a role, such as 'help designer'.`;
-  return `switchback <command>\n\nA deterministic arena for bots that play crayon-rail games.\n\n${parts.join('\n')}\n${wrap(end, lineWidth(100))}\n`;
+  return `switchback <command>\n\nA deterministic arena for bots that play crayon-rail games.\n\n${parts.join('\n')}\n${wrap(end, lineWidth(100))}`;
 }

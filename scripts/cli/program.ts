@@ -1,121 +1,139 @@
-// Reads the command line with yargs, runs the command, and makes its error messages.
+// Reads the command line: finds the command, lets yargs read its flags, and runs it.
 
-import yargs from 'yargs';
+import yargs, { type Argv } from 'yargs';
 import { DataError, ENGINE_VERSION, type Problem, printable } from '../../engine/core/index.ts';
 import { COMMAND_LINE, usageError } from '../output/index.ts';
 import { lineWidth } from '../output/text/index.ts';
-import { helpText, isHelp } from './help.ts';
+import { helpText } from './help.ts';
 import type { Refusal } from './refusal.ts';
 import {
-  type CommandEntry,
-  commandsOf,
-  commandWords,
-  loadCommands,
+  type CommandGroup,
+  type CommandLoader,
+  type FoundCommand,
+  findCommand,
+  isPlainWord,
   type Role,
-  usageOf,
+  rootOf,
 } from './settings/command-list.ts';
 import { checkNumbers, endCommand, flagWithBlankValue } from './settings/raw-args.ts';
 
-/** An error of the command line, found by yargs. */
-class ParserError extends Error {
-  readonly flags: readonly string[];
-  readonly commands: readonly CommandEntry[];
+/** A command line that fits no command. */
+class MisuseError extends Error {
+  readonly problem: Problem;
 
-  /** @param names flags of the command, and unknown ones */
-  constructor(message: string, commands: readonly CommandEntry[], names: readonly string[] = []) {
-    super(message);
-    this.commands = commands;
-    this.flags = names.filter((name) => !/[A-Z]/.test(name)).map((name) => `--${name}`);
+  constructor(problem: Problem) {
+    super(problem.text);
+    this.problem = problem;
   }
-}
-
-/**
- * The problem, with a suggestion for an unknown command or flag. yargs names these only in the text of its
- * message; `locale('en')` below fixes its wording.
- */
-async function problemOf(
-  { message, flags, commands }: ParserError,
-  args: readonly string[],
-): Promise<Problem> {
-  const [, given] = /^Not enough non-option arguments: got (\d+)/.exec(message) ?? [];
-  if (given !== undefined)
-    return {
-      code: 'setting/missing',
-      text: `${usageOf(commands, args)}: ${given === '0' ? 'none' : `only ${given}`} given`,
-    };
-  const [, missing] = /^Missing required arguments?: (.+)$/.exec(message) ?? [];
-  if (missing !== undefined)
-    return { code: 'setting/missing', text: `--${missing.replaceAll(', ', ', --')}: must be given` };
-  const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
-  if (list === undefined)
-    return { code: message.startsWith('Name ') ? 'command/unknown' : 'setting/value', text: message };
-  const { didYouMean } = await import('../../arena/files/index.ts');
-  if (kind === 'command') {
-    const hint = didYouMean(list.split(', ')[0], commandWords(commands, args));
-    return { code: 'command/unknown', text: message + hint };
-  }
-  const typed = args.map((word) => word.split('=')[0]);
-  const unknown = list.split(', ').map((name) => `--${name}`);
-  const validFlags = flags.filter((flag) => !unknown.includes(flag));
-  const lines = unknown
-    .filter((flag) => typed.includes(flag))
-    .map((flag) => `Unknown flag: ${flag}${didYouMean(flag, validFlags)}`);
-  return { code: 'setting/unknown', text: lines.join('\n') || message };
 }
 
 /**
  * Runs a command, or prints the help. A run that is refused is told to its command of `--on-end`.
- * @throws DataError, ParserError and the errors of the command
+ * @throws DataError, MisuseError and the errors of the command
  */
 export async function runProgram(args: readonly string[], roles: readonly Role[]): Promise<void> {
   try {
     await runCommand(args, roles);
   } catch (error) {
     const command = endCommand(args);
-    const refusal = command === undefined ? undefined : await refusalOf(error, args);
+    const refusal = command === undefined ? undefined : await refusalOf(error);
     if (refusal) await (await import('./on-end.ts')).tellRefusal(command!, refusal);
     throw error;
   }
 }
 
 async function runCommand(args: readonly string[], roles: readonly Role[]): Promise<void> {
-  if (args.length === 1 && args[0] === '--version') return void process.stdout.write(`${ENGINE_VERSION}\n`);
-  if (isHelp(args)) return void process.stdout.write(await helpText(roles, args[1]));
-  const commands = commandsOf(roles);
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  if (args.length === 0 || args[0] === 'help') return print(await helpText(roles, args.slice(1)));
+  if (args[0] === '--get-yargs-completions') {
+    const { completionsOf } = await import('./completions-of.ts');
+    return print((await completionsOf(roles, args.slice(2))).join('\n'));
+  }
   const blank = flagWithBlankValue(args);
   if (blank !== undefined) throw usageError('setting/value', `${blank}: needs a value`);
-  const cli = yargs(args)
+  const found = findCommand(rootOf(roles), args);
+  const { target } = found.entry;
+  if (typeof target === 'function')
+    return void (await (await commandParser(found, target, args)).parseAsync());
+  const { usage, rest } = found;
+  const word = rest.find((_, i) => isPlainWord(rest, i));
+  const isHelp = word === 'help' || (word === undefined && rest.includes('--help'));
+  if (isHelp)
+    return print(usage === '' ? await helpText(roles, []) : await groupParser(found, target).getHelp());
+  if (word === undefined && rest.includes('--version')) return print(ENGINE_VERSION);
+  throw new MisuseError(await wordProblem(usage, target, word));
+}
+
+const parserOf = ({ usage, entry, rest }: FoundCommand): Argv =>
+  yargs([...rest])
     .scriptName('switchback')
-    .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
-    .command(await loadCommands(commands, args))
-    .demandCommand(1, "Name a command; 'switchback --help' lists them.")
-    .strictCommands()
-    .strict()
-    .check((argv) => checkNumbers(argv, args))
-    .completion('completion-of-yargs', false)
+    .usage(`$0 ${usage}`)
+    .usage(`\n${entry.describe}`)
     .locale('en')
     .updateStrings({ 'Not enough arguments following: %s': '--%s: needs a value' })
     .wrap(lineWidth(100))
     .version(ENGINE_VERSION)
-    .epilogue("'switchback <command> --help' lists the flags of a command, with examples.")
     .exitProcess(false)
-    .fail((message, error) => {
-      if (error?.name === 'YError') throw usageError('setting/value', message);
-      if (error) throw error;
-      const lines = message.split('\n').map((line) => printable(line));
-      throw new ParserError(lines.join('\n'), commands, cli.parsed ? Object.keys(cli.parsed.aliases) : []);
-    });
-  await cli.parseAsync();
+    .fail(false);
+
+/** Prints the help of a group. */
+const groupParser = (found: FoundCommand, { commands, examples }: CommandGroup): Argv =>
+  parserOf({ ...found, rest: [] })
+    .command(
+      commands.map(({ usage, describe }) => ({ command: `${found.usage} ${usage}`, describe, handler() {} })),
+    )
+    .example(examples as [string, string][]);
+
+/**
+ * Runs a command. It is the default command of its parser: of others, yargs lays out the help at each start.
+ * @param args the whole command line
+ */
+export async function commandParser(
+  found: FoundCommand,
+  load: CommandLoader,
+  args: readonly string[],
+): Promise<Argv> {
+  const [{ command }, { misuseOf }] = await Promise.all([load(), import('./settings/misuse.ts')]);
+  const { usage, entry } = found;
+  const parser = command.builder(parserOf(found));
+  // All arguments are optional to yargs: `misuseOf` says in this program's words what is missing.
+  const [, ...argumentNames] = entry.usage.replace(/</g, '[').replace(/>/g, ']').split(' ');
+  return parser
+    .command<never>({
+      command: ['$0', ...argumentNames].join(' '),
+      describe: false,
+      handler: command.handler,
+    })
+    .middleware((values) => {
+      const problem = misuseOf(usage, command.requiredFlags, parser.parsed, values);
+      if (problem) throw new MisuseError(problem);
+    }, true)
+    .check((values) => checkNumbers(values, args));
+}
+
+/** What is wrong with the word after those of a group. */
+async function wordProblem(usage: string, { commands }: CommandGroup, given?: string): Promise<Problem> {
+  const code = 'command/unknown';
+  const words = commands.map(({ word }) => word);
+  if (given !== undefined) {
+    const { didYouMean } = await import('../../arena/files/index.ts');
+    return { code, text: `Unknown command: ${printable(given)}${didYouMean(given, words)}` };
+  }
+  if (usage === '') return { code, text: "Name a command; 'switchback --help' lists them." };
+  const quoted = words.map((word) => `'${word}'`).join(', ');
+  const text =
+    words.length === 1 ? `Add ${quoted}.` : `Name one of ${quoted.replace(/, (?=[^,]*$)/, ' and ')}.`;
+  return { code, text };
 }
 
 /** The refusal that an error in the command line or a user's file leads to; undefined for others. */
-export async function refusalOf(error: unknown, args: readonly string[]): Promise<Refusal | undefined> {
+export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
   if (error instanceof DataError) {
     const { message, source, coded } = error;
     return { text: `${message}\n`, problems: coded.map((problem) => ({ source, ...problem })) };
   }
-  if (!(error instanceof ParserError)) return undefined;
-  const problem = await problemOf(error, args);
+  if (!(error instanceof MisuseError)) return undefined;
+  const { problem } = error;
   const hint = "See 'switchback --help' and 'switchback <command> --help'.";
   return { text: `${problem.text}\n${hint}\n`, problems: [{ source: COMMAND_LINE, ...problem }] };
 }

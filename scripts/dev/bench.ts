@@ -16,7 +16,7 @@ const args = hideBin(process.argv);
 try {
   await runProgram(args, [{ name: 'bench', about: 'the play of bots, measured', commands }]);
 } catch (error) {
-  const refusal = await refusalOf(error, args);
+  const refusal = await refusalOf(error);
   if (!refusal) throw error;
   process.stderr.write(refusal.text);
   process.exitCode = 2;

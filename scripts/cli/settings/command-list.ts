@@ -1,6 +1,5 @@
 // Lists of commands, by role. The module of a command is loaded only when it is called: its imports take longer to load
 // than the help takes to print.
-import type { Argv, CommandModule } from 'yargs';
 import type { Command } from './command.ts';
 
 /** Imports the module of a command. */
@@ -50,6 +49,14 @@ function joinedGroup(one: CommandEntry, other: CommandEntry): CommandEntry {
   return { ...one, target: { commands, examples } };
 }
 
+/** The whole command line as a group. */
+export const rootOf = (roles: readonly Role[]): CommandEntry => ({
+  word: '',
+  usage: '',
+  describe: '',
+  target: { commands: commandsOf(roles), examples: [] },
+});
+
 type FirstWord<Usage> = Usage extends `${infer Word} ${string}` ? Word : Usage;
 
 /**
@@ -66,56 +73,25 @@ export const commandEntries = <Usage extends string>(
     return { word, usage, describe, target: targets[word] };
   });
 
-/** `'a', 'b' and 'c'`. */
-const quotedListText = (words: readonly string[]): string =>
-  words
-    .map((word) => `'${word}'`)
-    .join(', ')
-    .replace(/, (?='[^']*'$)/, ' and ');
-
-/**
- * Makes the commands of a list for yargs.
- * @param args of the command line; a command whose word is not among them is not loaded
- */
-export function loadCommands(
-  list: readonly CommandEntry[],
-  args: readonly string[],
-): Promise<CommandModule<object, never>[]> {
-  return Promise.all(
-    list.map(async ({ word, usage, describe, target }) => {
-      const module = { command: usage, describe, handler: () => {} };
-      if (!args.includes(word)) return module;
-      if (typeof target === 'function') return { ...module, ...((await target()).command as object) };
-      const { commands, examples } = target;
-      const loaded = await loadCommands(commands, args);
-      const builder = (yargs: Argv): Argv =>
-        yargs
-          .command(loaded)
-          .demandCommand(
-            1,
-            commands.length === 1
-              ? `Add '${commands[0].word}'.`
-              : `Name one of ${quotedListText(commands.map((entry) => entry.word))}.`,
-          )
-          .strictCommands()
-          .strict()
-          .example(examples as [string, string][]);
-      return { ...module, builder: builder as never };
-    }),
-  );
+/** A command that a command line names, or the group in which its words end. */
+export interface FoundCommand {
+  readonly entry: CommandEntry;
+  /** Words and arguments: `league add <folder> <bots..>`. */
+  readonly usage: string;
+  /** The rest of the command line. */
+  readonly rest: readonly string[];
 }
 
-/** The command that was named, with its arguments: `league add <folder> <bots..>`. */
-export function usageOf(list: readonly CommandEntry[], args: readonly string[]): string {
-  const entry = list.find(({ word }) => word === args[0]);
-  if (!entry) return '';
-  return 'commands' in entry.target
-    ? `${entry.word} ${usageOf(entry.target.commands, args.slice(1))}`
-    : entry.usage;
+/** Finds a command. Flags may stand before its words. @param group whose commands the command line names */
+export function findCommand(group: CommandEntry, args: readonly string[]): FoundCommand {
+  const at = args.findIndex((_, i) => isPlainWord(args, i));
+  const list = 'commands' in group.target ? group.target.commands : [];
+  const entry = list.find(({ word }) => word === args[at]);
+  if (!entry) return { entry: group, usage: group.usage, rest: args };
+  const found = findCommand(entry, args.toSpliced(at, 1));
+  return { ...found, usage: `${group.word} ${found.usage}`.trimStart() };
 }
 
-/** Command words that are valid here: those of the group that was named, or of the whole list. */
-export function commandWords(list: readonly CommandEntry[], args: readonly string[]): readonly string[] {
-  const target = list.find(({ word }) => word === args[0])?.target;
-  return (target && 'commands' in target ? target.commands : list).map(({ word }) => word);
-}
+/** True for a word that is no flag and cannot be the value of one. */
+export const isPlainWord = (args: readonly string[], at: number): boolean =>
+  !args[at].startsWith('-') && !/^-(?!-$|-help$|-version$|-no-)[^=]*$/.test(args[at - 1] ?? '');

@@ -11,6 +11,8 @@ import type { Flag, Flags, Values } from './flags.ts';
 
 export type Command = Pick<CommandModule<object, never>, 'handler'> & {
   readonly builder: (yargs: Argv) => Argv;
+  /** Names of the flags that must be given. */
+  readonly requiredFlags: readonly string[];
 };
 
 type RawArgs = Readonly<Record<string, unknown>>;
@@ -102,9 +104,10 @@ export function defineCommand<const Arguments extends object, const Named extend
   const isWriting = Object.values<Flag>({ ...ownFlags }).some(({ isOutput }) => isOutput);
   const flags: Flags = { ...ownFlags, ...(isWriting && { overwrite }) };
   return {
+    requiredFlags: Object.keys(flags).filter((name) => flags[name].demandOption),
     builder(yargs) {
-      for (const [name, { demandOption, requiresArg, array, ...arg }] of Object.entries<Flag>({ ...args }))
-        yargs.positional(name, arg as object);
+      for (const [name, { requiresArg, ...arg }] of Object.entries<Flag>({ ...args }))
+        yargs.option(name, { group: 'Positionals:', ...arg, ...(arg.array && { default: [] }) });
       return yargs
         .options(flags)
         .middleware((values) => {

@@ -56,7 +56,7 @@ export async function problemOf(...args: string[]): Promise<string> {
 export async function runInProcess(...args: string[]): Promise<CommandOutput & { readonly code: number }> {
   let refusalText = '';
   const { stdout, stderr, code } = await runCommand(...args).catch(async (error) => {
-    const refused = await refusalOf(error, args);
+    const refused = await refusalOf(error);
     if (refused === undefined) throw error;
     refusalText = refused.text;
     return { stdout: '', stderr: '', code: 2 };
@@ -66,7 +66,7 @@ export async function runInProcess(...args: string[]): Promise<CommandOutput & {
 
 /** Why a program ends with exit code 2; undefined for other codes. */
 export const refusalOfCommand = async (...args: string[]): Promise<Refusal | undefined> =>
-  refusalOf(await errorOf(args), args);
+  refusalOf(await errorOf(args));
 
 /** Its standard error. */
 export const refusal = async (...args: string[]): Promise<string | undefined> =>
