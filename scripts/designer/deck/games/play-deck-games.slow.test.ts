@@ -1,7 +1,8 @@
-// Short games on real worker threads: the same whatever their number.
-import { describe, expect, test } from 'vitest';
+// Short games, which two threads play as this thread does.
+import { beforeEach, describe, expect, test } from 'vitest';
 import { planLineup } from '../../../../arena/run/plan/index.ts';
 import { playHere } from '../../../../arena/testing/play-here.ts';
+import { replaceThreads } from '../../../../arena/testing/without-threads.ts';
 import type { DeckGame } from './deck-game.ts';
 import { type GamesToPlay, playDeckGames } from './play-deck-games.ts';
 import { studyDeck } from './study.ts';
@@ -25,7 +26,14 @@ async function play({
   return list;
 }
 
-const one = await play({ workers: 1 });
+/** Played without threads, as all games here but those of two tests. */
+let one: readonly DeckGame[];
+let restoreThreads: () => void;
+beforeEach(async () => {
+  restoreThreads = replaceThreads();
+  one ??= await play({});
+  return restoreThreads;
+});
 
 test('games are yielded in the order of their seeds, with bots rotated by one seat each', () => {
   expect(one.map(({ seed }) => seed)).toEqual(Array.from({ length: 9 }, (_, i) => 10 + i));
@@ -44,7 +52,8 @@ test('games are yielded in the order of their seeds, with bots rotated by one se
   expect(one.some(({ deals }) => deals.length > 0)).toBe(true);
 });
 
-test('two threads play the same games as one, to the byte', async () => {
+test('two threads play the same games as this one, to the byte', async () => {
+  restoreThreads();
   expect(JSON.stringify(await play({ workers: 2 }))).toBe(JSON.stringify(one));
 });
 
@@ -57,6 +66,7 @@ test('a spread of payouts changes the games that it applies to, and no others', 
 });
 
 test('threads end when the caller stops reading', async () => {
+  restoreThreads();
   const playedSeeds: number[] = [];
   for await (const { seed } of playDeckGames(playHere(1), plan, { firstSeed: 1, count: 400, spreadOf })) {
     playedSeeds.push(seed);
