@@ -131,8 +131,8 @@ const PROBES_FILE = 'probes.json';
 
 /** Writes nothing for a shard without probes. */
 export function writeProbesFile(folder: string, probes: readonly UserProbe[] = []): void {
-  const told = probes.map(({ id, def }) => ({ id, def }));
-  if (told.length > 0) writeWhole(join(folder, PROBES_FILE), `${JSON.stringify(told, null, 2)}\n`);
+  const described = probes.map(({ id, def }) => ({ id, def }));
+  if (described.length > 0) writeWhole(join(folder, PROBES_FILE), `${JSON.stringify(described, null, 2)}\n`);
 }
 
 /** The probes of a shard, which cannot be loaded. */

@@ -16,7 +16,7 @@ async function sit(thinkingMs: number) {
   const plan = await planNewGame({ title: 'empire-planner', bots: ['random'], files: {} }, 3, 0);
   const { game, request, header, entrants, person, resumed } = plan;
   const [bot] = await loadBots(game, [entrants[1]!], { request });
-  const table = new TextSeat(plan, (send) => {
+  const seat = new TextSeat(plan, (send) => {
     const players = [absentPerson, bot];
     const setup = { game, header, person, resumed, players, guard: UNGUARDED, onLine() {}, send };
     const session = new PlaySession(setup);
@@ -32,7 +32,7 @@ async function sit(thinkingMs: number) {
       },
     };
   });
-  const server = await makeMcpServer(table, '', () => {}, { answerMs: 300, progressMs: 100 });
+  const server = await makeMcpServer(seat, '', () => {}, { answerMs: 300, progressMs: 100 });
   const client = new Client({ name: 'test', version: '1' });
   const [one, other] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(one), client.connect(other)]);
@@ -40,14 +40,14 @@ async function sit(thinkingMs: number) {
     const { content, isError } = await client.callTool({ name, arguments: args }, undefined, { onprogress });
     return { text: (content as { text: string }[])[0].text, isError };
   };
-  return { call, table };
+  return { call, seat };
 }
 
-const firstOrder = (table: TextSeat): string => /\[(.*)\]$/m.exec(table.legal(''))![1];
+const firstOrder = (seat: TextSeat): string => /\[(.*)\]$/m.exec(seat.legal(''))![1];
 
 test('a call is answered while a bot thinks, a client that asks hears of progress, and look tells the rest', async () => {
-  const { call, table } = await sit(800);
-  const played = { orders: [firstOrder(table)] };
+  const { call, seat } = await sit(800);
+  const played = { orders: [firstOrder(seat)] };
   let heard = 0;
   const { text, isError } = await call('play', played, () => heard++);
   expect([text, isError]).toEqual(['seat 1, random is still thinking: call look', false]);

@@ -20,7 +20,7 @@ interface Tool {
   readonly description: string;
   readonly properties?: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
-  readonly run: (table: TextSeat, args: Arguments, recordText: string) => Answer | Promise<Answer>;
+  readonly run: (seat: TextSeat, args: Arguments, recordText: string) => Answer | Promise<Answer>;
 }
 
 const TOOLS: Readonly<Record<string, Tool>> = {
@@ -28,26 +28,26 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     description:
       'What your seat sees now, and what has happened since you last looked. With mileposts: true each milepost of ways and track, and what you were told last once more.',
     properties: { mileposts: { type: 'boolean' } },
-    run: (table, { mileposts }, recordText) => ({ text: `${table.look(mileposts === true)}\n${recordText}` }),
+    run: (seat, { mileposts }, recordText) => ({ text: `${seat.look(mileposts === true)}\n${recordText}` }),
   },
   rules: {
     description:
       "The rules: 'goal' says what wins, 'orders' how orders are written; read both before the first turn.",
     properties: { topic: { type: 'string', enum: RULE_TOPICS } },
     required: ['topic'],
-    run: (table, { topic }) => ({ text: table.rules(topic as RuleTopic) }),
+    run: (seat, { topic }) => ({ text: seat.rules(topic as RuleTopic) }),
   },
   play: {
     description:
       "Carries out orders of your turn in words, one after another, such as ['build Chicago to Cincinnati', 'end the turn']. Says why one cannot be carried out; those after it are not tried.",
     properties: { orders: { type: 'array', items: { type: 'string' }, minItems: 1 } },
     required: ['orders'],
-    async run(table, { orders }) {
-      const { doneCount, text, refused, isPartial } = await table.play(orders as string[]);
+    async run(seat, { orders }) {
+      const { doneCount, text, refused, isPartial } = await seat.play(orders as string[]);
       if (refused === undefined) return { text };
       return {
         text: `${isPartial ? 'Partly done' : 'Refused'}: ${refused}\nOrders carried out in full before it: ${doneCount}\n${text}`,
-        code: isPartial ? undefined : table.isOver ? 'game/over' : 'game/choice',
+        code: isPartial ? undefined : seat.isOver ? 'game/over' : 'game/choice',
       };
     },
   },
@@ -55,12 +55,12 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     description:
       "Lists the orders that are legal now, all or one kind such as 'pick-up'. The list of track is long.",
     properties: { kind: { type: 'string' } },
-    run: (table, { kind = '' }) => ({ text: table.legal(String(kind)) }),
+    run: (seat, { kind = '' }) => ({ text: seat.legal(String(kind)) }),
   },
   undo: {
     description: 'Takes the last orders of this turn back, unless something was revealed since.',
-    async run(table) {
-      const { text, refused } = await table.undo();
+    async run(seat) {
+      const { text, refused } = await seat.undo();
       return { text, code: refused === undefined ? undefined : 'game/choice' };
     },
   },
@@ -91,13 +91,13 @@ function problemOf({ properties = {}, required = [] }: Tool, args: Arguments): P
   return undefined;
 }
 
-async function answer(table: TextSeat, name: string, args: Arguments, recordText: string): Promise<Answer> {
+async function answer(seat: TextSeat, name: string, args: Arguments, recordText: string): Promise<Answer> {
   const tool = TOOLS[name];
   if (tool === undefined) return { code: 'command/unknown', text: `there is no tool '${name}'` };
   const problem = problemOf(tool, args);
   if (problem) return problem;
-  if (name !== 'rules') await table.settled();
-  return tool.run(table, args, recordText);
+  if (name !== 'rules') await seat.settled();
+  return tool.run(seat, args, recordText);
 }
 
 /** Milliseconds before a call is answered although a bot is thinking: clients give up after 60 s. */
@@ -106,17 +106,17 @@ const ANSWER_MS = 45_000;
 const PROGRESS_MS = 5_000;
 
 /** Answers calls one after another, each in time. What came too late is told at the next call. */
-function makeAnswerer(table: TextSeat, answerMs: number) {
+function makeAnswerer(seat: TextSeat, answerMs: number) {
   let last: { readonly answer: Promise<Answer>; isLate: boolean } | undefined;
   return async (name: string, work: () => Promise<Answer>): Promise<Answer> => {
     if (name === 'rules') return work();
     const deadline = pause(answerMs, undefined, { ref: false });
-    const stillThinking = (): Answer => ({ text: `${table.thinker} is still thinking: call look` });
+    const stillThinking = (): Answer => ({ text: `${seat.thinker} is still thinking: call look` });
     const before = last && (await Promise.race([last.answer, deadline]));
     if (last && !before)
       return name === 'look'
         ? stillThinking()
-        : { text: `${table.thinker} is still thinking, nothing was done: call look`, code: 'game/choice' };
+        : { text: `${seat.thinker} is still thinking, nothing was done: call look`, code: 'game/choice' };
     const told = last?.isLate ? before : undefined;
     if (told && name === 'look') {
       last = undefined;
@@ -135,12 +135,12 @@ function makeAnswerer(table: TextSeat, answerMs: number) {
 
 /** @param recordText says where the game is recorded @param onCall called with each call of a tool and its answer @throws DataError without the protocol's package */
 export async function makeMcpServer(
-  table: TextSeat,
+  seat: TextSeat,
   recordText: string,
   onCall: (call: Answer & { tool: string; arguments: Arguments; isRefused: boolean }) => void,
   { answerMs = ANSWER_MS, progressMs = PROGRESS_MS } = {},
 ): Promise<Server> {
-  const answerInTime = makeAnswerer(table, answerMs);
+  const answerInTime = makeAnswerer(seat, answerMs);
   const [{ Server: McpServer }, { CallToolRequestSchema, ListToolsRequestSchema }] = await loadSdk();
   const server = new McpServer(
     { name: 'switchback', version: ENGINE_VERSION },
@@ -161,12 +161,12 @@ export async function makeMcpServer(
     const { name, arguments: args = {}, _meta: { progressToken } = {} } = params;
     let progress = 0;
     const tell = (): void => {
-      const message = `${table.thinker} is thinking`;
+      const message = `${seat.thinker} is thinking`;
       const news = { progressToken: progressToken!, progress: ++progress, message };
       void sendNotification({ method: 'notifications/progress', params: news }).catch(() => {});
     };
     const timer = progressToken === undefined ? undefined : setInterval(tell, progressMs);
-    const working = answerInTime(name, () => answer(table, name, args, recordText));
+    const working = answerInTime(name, () => answer(seat, name, args, recordText));
     const { text, code } = await working.finally(() => clearInterval(timer));
     const isRefused = code !== undefined;
     onCall({ tool: name, arguments: args, isRefused, code, text });

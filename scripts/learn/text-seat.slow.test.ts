@@ -28,7 +28,7 @@ async function sit(settings: object, seed = 3) {
   );
   const players = [absentPerson, ...bots];
   const lines: string[] = [];
-  const table = new TextSeat(plan, (send) => {
+  const seat = new TextSeat(plan, (send) => {
     const { header, person, resumed } = plan;
     const onLine = (line: string): void => void lines.push(line);
     const session = new PlaySession({
@@ -52,33 +52,33 @@ async function sit(settings: object, seed = 3) {
       },
     };
   });
-  return { table, game, lines };
+  return { seat, game, lines };
 }
 
 test('a player builds, moves and delivers by orders in words', async () => {
-  const { table } = await sit({ bots: ['courier'] });
-  expect(table.rules('goal')).toBe('To win: 120M and 3 of 3 major cities on one line of track.');
-  expect(table.look()).toContain(
+  const { seat } = await sit({ bots: ['courier'] });
+  expect(seat.rules('goal')).toBe('To win: 120M and 3 of 3 major cities on one line of track.');
+  expect(seat.look()).toContain(
     'Your card: tin to Highmoor 9M / coal to Foxglove 7M / clocks to Saltgate 5M.',
   );
-  expect(await table.play(['build Highmoor to Saltgate', 'end your turn'])).toMatchObject({ doneCount: 2 });
-  const { text } = await table.play(['build to windlass', 'end your turn']);
+  expect(await seat.play(['build Highmoor to Saltgate', 'end your turn'])).toMatchObject({ doneCount: 2 });
+  const { text } = await seat.play(['build to windlass', 'end your turn']);
   expect(text).toContain('You, round 2: builds Highmoor - Windlass, 3 mileposts, 5M; ends the turn');
   expect(text).toContain('Your track: Windlass - Highmoor, 3 mileposts; Highmoor - Saltgate, 4 mileposts.');
   // In full on request, the last news once more.
   for (let i = 0; i < 2; i++) {
-    const full = table.look(true);
+    const full = seat.look(true);
     expect(full).toContain('You, round 2: builds Highmoor to M3 to L3 to Windlass for 5M; ends the turn');
     expect(full).toContain('Your track: Windlass - L3 - M3 - Highmoor; Highmoor - N5 - N6 - O7 - Saltgate.');
   }
-  expect(table.look()).not.toContain('You, round 2');
+  expect(seat.look()).not.toContain('You, round 2');
   const orders = [
     'place the train in Highmoor',
     'pick up clocks',
     'Move the train to Saltgate',
     'deliver clocks',
   ];
-  const answer = await table.play(orders);
+  const answer = await seat.play(orders);
   expect(answer.refused).toBeUndefined();
   expect(answer.text).toContain('delivers clocks to Saltgate for 5M');
   expect(answer.text).toMatch(/You, seat 0: 31M, 2 majors, steam tram at Saltgate, empty\./);
@@ -92,15 +92,15 @@ test.each([
   ['end you turn', "is not among the orders that are legal now, did you mean 'end the turn'?"],
   ['move 3', 'move is not an action of the phase build, which has: build, upgrade, end-turn'],
 ])('the order %s fails with the reason %s', async (order, why) => {
-  const { table } = await sit({ bots: ['random'] });
-  const { doneCount, refused } = await table.play([order, 'end your turn']);
+  const { seat } = await sit({ bots: ['random'] });
+  const { doneCount, refused } = await seat.play([order, 'end your turn']);
   expect(doneCount).toBe(0);
   expect(refused).toContain(why);
 });
 
 test('a partly executed order reports its progress, and later orders are not tried', async () => {
-  const { table } = await sit({ bots: ['random'] });
-  const { doneCount, refused, isPartial, text } = await table.play([
+  const { seat } = await sit({ bots: ['random'] });
+  const { doneCount, refused, isPartial, text } = await seat.play([
     'build Brasshaven to Gull Rock',
     'end your turn',
   ]);
@@ -109,14 +109,14 @@ test('a partly executed order reports its progress, and later orders are not tri
     /^'build Brasshaven to Gull Rock': (\d+) of \d+ segments built; .*; left for later: 2 mileposts for 4M$/,
   );
   expect(text).toContain('You, round 1: builds Brasshaven');
-  expect((await table.play(['move to Saltgate'])).isPartial).toBe(false);
+  expect((await seat.play(['move to Saltgate'])).isPartial).toBe(false);
 });
 
 test('undo takes back only orders that revealed nothing', async () => {
-  const { table } = await sit({ bots: ['random'] });
-  await table.play(['build Highmoor to Saltgate']);
-  expect((await table.undo()).text).toContain('Your track: none.');
-  expect((await table.undo()).refused).toBe('nothing to take back: your turn has no action yet');
+  const { seat } = await sit({ bots: ['random'] });
+  await seat.play(['build Highmoor to Saltgate']);
+  expect((await seat.undo()).text).toContain('Your track: none.');
+  expect((await seat.undo()).refused).toBe('nothing to take back: your turn has no action yet');
 });
 
 test.each([
@@ -124,10 +124,10 @@ test.each([
   ['two players', { bots: ['courier'], title: 'first-edition', files: {}, maxRounds: 5 }],
   ['Empire Planner', { bots: ['greedy'], title: 'empire-planner', files: {}, maxRounds: 2 }],
 ])('%s: every listed order is accepted, and the journal replays', async (_name, settings) => {
-  const { table, game, lines } = await sit(settings, 5);
+  const { seat, game, lines } = await sit(settings, 5);
   const random = stream(1, 'orders');
-  for (let i = 0; i < 600 && !table.isOver; i++) {
-    const all = table
+  for (let i = 0; i < 600 && !seat.isOver; i++) {
+    const all = seat
       .legal('')
       .split('\n')
       .filter((line) => line.endsWith(']'));
@@ -137,9 +137,9 @@ test.each([
     ];
     // Coded or in words.
     const order = i % 2 === 0 ? choice.replace(/ \[.*$/, '') : choice.replace(/^.*\[|\]$/g, '');
-    expect((await table.play([order])).refused, order).toBeUndefined();
+    expect((await seat.play([order])).refused, order).toBeUndefined();
   }
-  table.session.writeTurn();
+  seat.session.writeTurn();
   const journal = parsePartialJournal(lines.join(''), 'journal');
   expect(journal.turns.length).toBeGreaterThan(4);
   replayTurns(game, game.setup(5), journal.turns, 'journal', () => {});

@@ -1,4 +1,6 @@
-// Reads parts of a zip archive, and replaces single ones so that the bytes of all others stay.
+// Reads parts of a zip archive, and replaces single ones so that the bytes of all others stay. Own code, because
+// `unzipSync` of fflate 0.8.3 checks no checksum, reserves what a header declares (300 MiB for a part of 47 bytes),
+// cuts off what is longer without an error, and keeps no compressed bytes to write back.
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { DataError } from '../../../engine/index.ts';
 

@@ -52,27 +52,27 @@ export const command = defineCommand({
   epilogue:
     'Needs the package @modelcontextprotocol/sdk, which is not installed with Switchback. Tools: look, rules, play, legal, undo.',
   async run(args) {
-    const { seat = 0, seed = drawSeed(), journal, transcript, resume, overwrite } = args;
+    const { seed = drawSeed(), journal, transcript, resume, overwrite } = args;
     const plan = await (resume === undefined
-      ? planNewGame(readSettingFlags(args), seed, seat)
+      ? planNewGame(readSettingFlags(args), seed, args.seat ?? 0)
       : resumedGame(args, resume));
     const file = resume ?? (journal === undefined ? findPlace(seed, overwrite) : resolve(journal));
     if (journal !== undefined) checkOutput(journal, overwrite);
     const transport = await stdioTransport(process.stdin, process.stdout);
     if (file !== undefined) rememberRivals(file, plan);
-    const table = new TextSeat(plan, (send) => new GameThread(plan, file ?? '', send));
+    const seat = new TextSeat(plan, (send) => new GameThread(plan, file ?? '', send));
     if (transcript !== undefined) writeFileSync(transcript, '');
     const recordText = file === undefined ? NOT_RECORDED : `This game is recorded in ${file}.`;
-    const server = await makeMcpServer(table, recordText, (call) => {
+    const server = await makeMcpServer(seat, recordText, (call) => {
       if (transcript !== undefined) appendFileSync(transcript, `${JSON.stringify(call)}\n`);
     });
     const interruption = untilAskedToEnd();
     const inputEnd = new Promise<void>((done) => process.stdin.once('end', done).once('close', done));
     await server.connect(transport);
-    await Promise.race([interruption, inputEnd, table.session.failed]);
-    await table.session.end();
+    await Promise.race([interruption, inputEnd, seat.session.failed]);
+    await seat.session.end();
     process.stderr.write(
-      file === undefined ? `${NOT_RECORDED}\n` : `recorded in ${file}; ${nextStep(file, table.isOver)}\n`,
+      file === undefined ? `${NOT_RECORDED}\n` : `recorded in ${file}; ${nextStep(file, seat.isOver)}\n`,
     );
   },
 });
