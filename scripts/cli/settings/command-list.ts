@@ -31,7 +31,7 @@ export interface Role {
   readonly commands: readonly CommandEntry[];
 }
 
-/** The commands of all roles. A group of two roles, such as `new bot` and `new title`, becomes one. */
+/** The commands of all roles. A group of two roles, such as `new`, becomes one, as the first role describes it. */
 export function commandsOf(roles: readonly Role[]): readonly CommandEntry[] {
   const byWord = new Map<string, CommandEntry>();
   for (const entry of roles.flatMap(({ commands }) => commands)) {
