@@ -6,10 +6,17 @@ import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { start, waitUntil } from '../cli/testing/processes.ts';
 import { refusal } from '../cli/testing/run-command.ts';
 
+/** Rests before it answers: the versions play until the next save, which should not cost a whole processor. */
 const BOT = `import { pick } from '../shared/pick.ts';
+const pause = new Int32Array(new SharedArrayBuffer(4));
 export const bot = {
   name: 'mine', version: '1', family: 'pebbles', description: 'answers as a file that it imports says',
-  create: () => ({ decide: (seen, legal) => [pick([...legal.list()])] }),
+  create: () => ({
+    decide(seen, legal) {
+      Atomics.wait(pause, 0, 0, 2);
+      return [pick([...legal.list()])];
+    },
+  }),
 };
 `;
 const pick = (choice: string): string => `export const pick = (list: number[]): number => ${choice};\n`;
