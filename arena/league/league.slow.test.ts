@@ -16,7 +16,7 @@ import { findLeagueGame } from './find-league-game.ts';
 import { addEvents, readJournal } from './league-journal.ts';
 import { leagueState } from './league-state.ts';
 import { makeLeague } from './make-league.ts';
-import { type LeagueNews, playLeague } from './play-league.ts';
+import type { LeagueNews } from './play-league.ts';
 
 /** Lines of games.csv without ids. */
 const withoutIds = (csv: string): string[] => csv.split('\n').map((line) => line.replace(/^[^,]*,/, ''));
@@ -93,7 +93,7 @@ test('a bot that joins plays only its games, and the files are those of one run 
 
   // A league that got all bots at once has the same files, including ids.
   const other = await newLeague({ bots });
-  await playLeague(other, { workers: 2 });
+  await playSeeds(other);
   expect(seasonFiles(other)).toEqual(leagueFiles);
 });
 

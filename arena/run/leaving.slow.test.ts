@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { refusedAt, refusedFor } from '../../engine/core/testing/refused-for.ts';
 import { randomInt, stream } from '../../engine/index.ts';
+import type { Block } from '../model/block.ts';
+import type { BlockResult } from '../model/block-result.ts';
+import { inOrder } from '../play/pool/in-order.ts';
+import type { Workforce } from '../play/pool/pool.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { WITHOUT_THREADS } from '../testing/without-threads.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
@@ -42,8 +46,22 @@ const here = { workers: 1, workforce: WITHOUT_THREADS };
 const resume = async (folder: string): Promise<RunReport> =>
   playRun(await planResumed(folder, { files: {} }), { ...here, out: '', resume: folder });
 
+/** Plays ahead as threads do, and blocks end in any order. */
+const ahead: Workforce = {
+  ...WITHOUT_THREADS,
+  play(setup, blocks, options) {
+    const random = stream('ahead', 'delays');
+    const playOne = async (block: Block): Promise<BlockResult> => {
+      for (let wait = randomInt(random, 4); wait > 0; wait--) await new Promise((done) => setImmediate(done));
+      const { value } = await WITHOUT_THREADS.play(setup, [block], options).next();
+      return value!;
+    };
+    return inOrder(blocks, playOne, { maxConcurrent: 4, maxOpen: 16, signal: options.signal });
+  },
+};
+
 test.each(kinds)(
-  '%s: the same bytes without threads and on two, and from any part of the ledger',
+  '%s: the same bytes one block at a time and ahead, and from any part of the ledger',
   async (kind) => {
     const plan = await planOf(kind);
     const one = await playRun(plan, { ...here, out: tempFolder(), audit: 0.05 });
@@ -58,7 +76,9 @@ test.each(kinds)(
       seeds: one.stoppedAfter,
     });
     expect(one.games).toBeLessThan(0.8 * fullPlan.schedule.games);
-    const two = await playRun(plan, { workers: 2, out: tempFolder() });
+    // On threads where three play at a time.
+    const manner = plan.game.seats === 3 ? { workers: 2 } : { workers: 2, workforce: ahead };
+    const two = await playRun(plan, { ...manner, out: tempFolder() });
     expect(readFolder(two.folder)).toEqual(files);
     const random = stream(kind, 'cut');
     const ledger = join(two.folder, 'ledger.jsonl');

@@ -1,5 +1,5 @@
 // Statistics of users: the same rows whoever plays the games and whenever, and no game lost by a statistic's error.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -49,11 +49,27 @@ const plan = await planRun({
 /** Threads start only where probes of users watch. */
 const base = { limits: undefined, logLevel: 'silent', parquet: true, workforce: WITHOUT_THREADS } as const;
 
+/** Each set of files is loaded once. */
+const loaded = new Map<string, ReturnType<typeof loadProbes>>();
+function load(paths: readonly string[]): ReturnType<typeof loadProbes> {
+  const key = paths.join();
+  const probes = loaded.get(key) ?? loadProbes(paths, plan.game.family);
+  loaded.set(key, probes);
+  return probes;
+}
+
 let runs = 0;
 async function play(paths: readonly string[], more: object = {}) {
   const out = join(folder, `run-${++runs}`);
-  const probes = await loadProbes(paths, plan.game.family);
-  return playRun(plan, { ...base, workers: 1, out, probes, ...more });
+  return playRun(plan, { ...base, workers: 1, out, probes: await load(paths), ...more });
+}
+
+const COUNTS = probeFile('counts');
+let counted: ReturnType<typeof play> | undefined;
+/** A run with one probe, which is not changed. */
+function countedRun(): ReturnType<typeof play> {
+  counted ??= play([COUNTS]);
+  return counted;
 }
 
 const filesOf = (path: string, name: string) =>
@@ -62,15 +78,14 @@ const filesOf = (path: string, name: string) =>
 /** As other machines would: nobody watches. */
 const machines: Workforce = {
   ...LOCAL_THREADS,
-  play: (setup, blocks, options) => LOCAL_THREADS.play({ ...setup, probes: undefined }, blocks, options),
+  play: (setup, blocks, options) => WITHOUT_THREADS.play({ ...setup, probes: undefined }, blocks, options),
 };
 
 test('rows are the same for any workers, for other machines, and for a probe that is named later', async () => {
-  const path = probeFile('counts');
   const [one, two, remote, later] = [
-    await play([path]),
-    await play([path], { workers: 2 }),
-    await play([path], { workforce: machines }),
+    await countedRun(),
+    await play([COUNTS], { workers: 2 }),
+    await play([COUNTS], { workforce: machines }),
     await play([]),
   ];
   const [csv, parquet] = filesOf(one.folder, 'counts');
@@ -79,16 +94,17 @@ test('rows are the same for any workers, for other machines, and for a probe tha
   expect(filesOf(two.folder, 'counts')).toEqual([csv, parquet]);
   expect(filesOf(remote.folder, 'counts')).toEqual([csv, parquet]);
   expect(readdirSync(later.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
-  const resumed = await play([path], { resume: later.folder });
+  const resumed = await play([COUNTS], { resume: later.folder });
   expect(resumed.played).toBe(0);
   expect(filesOf(later.folder, 'counts')).toEqual([csv, parquet]);
 });
 
 test('merged shards have the rows of one run without the code of its probes; one that a shard lacks is named', async () => {
-  const path = probeFile('merged');
-  const [csv, parquet] = filesOf((await play([path])).folder, 'merged');
-  const probes = await loadProbes([path], plan.game.family);
+  const [csv, parquet] = filesOf((await countedRun()).folder, 'counts');
   const shards = join(folder, 'shards');
+  const path = join(folder, 'removed.mjs');
+  copyFileSync(COUNTS, path);
+  const probes = await load([path]);
   const playPart = (number: number, more: object) =>
     playShard(withShard(plan, { number, shardCount: 2 }), {
       ...base,
@@ -99,17 +115,17 @@ test('merged shards have the rows of one run without the code of its probes; one
     });
   const folders = [(await playPart(1, { probes })).folder, (await playPart(2, {})).folder];
   const lacking = await mergeShards(folders, { ...base, out: join(folder, 'lacking') });
-  expect(lacking.probes).toEqual([{ name: 'merged', games: 0, failed: 0, isIncomplete: true }]);
+  expect(lacking.probes).toEqual([{ name: 'counts', games: 0, failed: 0, isIncomplete: true }]);
   expect(readdirSync(lacking.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
   rmSync(folders[1], { recursive: true });
   await playPart(2, { probes });
   rmSync(path);
   const merged = await mergeShards(folders, { ...base, out: join(folder, 'whole') });
-  expect(merged.probes).toMatchObject([{ name: 'merged', games: merged.games, failed: 0 }]);
-  expect(filesOf(merged.folder, 'merged')).toEqual([csv, parquet]);
+  expect(merged.probes).toMatchObject([{ name: 'counts', games: merged.games, failed: 0 }]);
+  expect(filesOf(merged.folder, 'counts')).toEqual([csv, parquet]);
 });
 
-test('a probe that throws or draws random numbers is named, and costs no game', async () => {
+test('a probe that throws, draws random numbers or has a wrong cell is named, and costs no game', async () => {
   const throwing = probeFile('throws', "if (seed === 3) throw new Error('boom');");
   const drawing = probeFile('draws', 'Math.random();');
   const starting = probeFile(
@@ -118,7 +134,8 @@ test('a probe that throws or draws random numbers is named, and costs no game', 
     "{ seat: 'int', actions: 'int', share: 'number' }",
     'seed.of.nothing;',
   );
-  const report = await play([throwing, drawing, starting]);
+  const fraction = probeFile('fraction', '', "{ seat: 'int', actions: 'int', share: 'int' }");
+  const report = await play([throwing, drawing, starting, fraction]);
   const plain = await play([]);
   for (const name of ['games.csv', 'seats.csv', 'standings.csv'])
     expect(readFileSync(join(report.folder, name))).toEqual(readFileSync(join(plain.folder, name)));
@@ -126,24 +143,24 @@ test('a probe that throws or draws random numbers is named, and costs no game', 
     { name: 'throws', games: report.games, failed: report.games / 6 },
     { name: 'draws', games: report.games, failed: report.games },
     { name: 'starting', games: report.games, failed: report.games },
+    { name: 'fraction' },
   ]);
   expect(report.probes![0].first!.error).toMatch(/^Error: boom at onAction \(throws\.mjs:\d+:\d+\)$/);
   expect(report.probes![1].first!.error).toMatch(/used random; a probe may use neither clocks nor random/);
+  expect(report.probes![3].first!.error).toMatch(/row 1: share must be of the type int \(given: /);
 });
 
 test('a run that is interrupted while games are played again is not done, and its resumption writes the table', async () => {
-  const path = probeFile('late');
-  const { folder: runFolder } = await play([path]);
-  const [csv] = filesOf(runFolder, 'late');
+  const [csv] = filesOf((await countedRun()).folder, 'counts');
   const later = await play([]);
-  const stopped = play([path], { resume: later.folder, signal: AbortSignal.abort() });
+  const stopped = play([COUNTS], { resume: later.folder, signal: AbortSignal.abort() });
   await expect(stopped).rejects.toThrow('interrupted');
   expect(readdirSync(later.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
-  await play([path], { resume: later.folder });
-  expect(filesOf(later.folder, 'late')[0]).toBe(csv);
+  await play([COUNTS], { resume: later.folder });
+  expect(filesOf(later.folder, 'counts')[0]).toBe(csv);
 });
 
-test('a file without a probe, a wrong column and a wrong cell are refused by name', async () => {
+test('a file without a probe, a wrong column and a name taken twice are refused by name', async () => {
   const noProbe = join(folder, 'none.mjs');
   writeFileSync(noProbe, 'export const bot = {};');
   await expect(loadProbes([noProbe], 'pebbles')).rejects.toThrow(/none\.mjs.*export a ProbeDef/s);
@@ -160,9 +177,5 @@ test('a file without a probe, a wrong column and a wrong cell are refused by nam
   await expect(loadProbes([wrongType], 'pebbles')).rejects.toThrow(
     /types of columns must be int, number, text/,
   );
-  const noInteger = probeFile('fraction', '', "{ seat: 'int', actions: 'int', share: 'int' }");
-  const { probes } = await play([noInteger]);
-  expect(probes![0].first!.error).toMatch(/row 1: share must be of the type int \(given: /);
-  const path = probeFile('counts');
-  await expect(loadProbes([path, path], 'pebbles')).rejects.toThrow(/two probes are named counts/);
+  await expect(loadProbes([COUNTS, COUNTS], 'pebbles')).rejects.toThrow(/two probes are named counts/);
 });

@@ -31,7 +31,7 @@ test.each(titles)(
       players: seats,
       seeds: 1,
       seating: 'rotation',
-      maxRounds: 8,
+      maxRounds: 5,
       files: {},
     });
     const out = tempFolder();
@@ -53,7 +53,7 @@ test.each(titles)(
       title,
       bots,
       players: seats,
-      maxRounds: 8,
+      maxRounds: 5,
       files: {},
     });
     const labels = entrants.map(({ label }) => label);

@@ -58,13 +58,15 @@ beforeAll(() => {
 });
 
 test('bots with the same name from two files are labelled by their files', async () => {
-  const copies = ['pairer.ts', 'pairer2.ts'].map((name) => file(name, source('pairer', WHICH)));
+  const copies = ['pairer.mjs', 'pairer2.mjs'].map((name) =>
+    file(name, source('pairer', WHICH.replace('!', ''))),
+  );
   const specs = [copies[0], `${copies[1]}:offset=2`, copies[1], copies[1], 'random'];
   expect((await readEntrants('pebbles', specs)).map(({ label, name }) => [label, name])).toEqual([
-    ['pairer.ts', 'pairer'],
-    ['pairer2.ts:offset=2', 'pairer'],
-    ['pairer2.ts', 'pairer'],
-    ['pairer2.ts#2', 'pairer'],
+    ['pairer.mjs', 'pairer'],
+    ['pairer2.mjs:offset=2', 'pairer'],
+    ['pairer2.mjs', 'pairer'],
+    ['pairer2.mjs#2', 'pairer'],
     ['random', 'random'],
   ]);
 });
@@ -141,8 +143,8 @@ describe('a file without a valid bot is refused', () => {
   test.each([
     ['none.ts', undefined, 'none.ts: no such file'],
     ['bot.py', '', "a bot's file name must end in .ts, .mts, .js, .mjs or .cjs"],
-    ['empty.ts', '', 'exports nothing, no bot: export a BotDef'],
-    ['other.ts', 'export const a = 1, b = 2;', 'exports a, b, no bot: export a BotDef'],
+    ['empty.mjs', '', 'exports nothing, no bot: export a BotDef'],
+    ['other.mjs', 'export const a = 1, b = 2;', 'exports a, b, no bot: export a BotDef'],
     [
       'half.mjs',
       "export default { name: 'Big', version: '1', family: 'pebbles' };",
