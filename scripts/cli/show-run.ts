@@ -39,10 +39,10 @@ export interface ShowOptions {
 }
 
 /** Counts the games played now. */
-function metricsOutput(
+export function metricsOutput(
   { meter, port }: Awaited<ReturnType<typeof serveMetrics>>,
   { host }: MetricsAddress,
-): RunOutput {
+): { place: string; update(state: Pick<RunState, 'games' | 'resumedGames'>): void } {
   let counted: number | undefined;
   return {
     place: `metrics: http://${host}:${port}/metrics`,
@@ -156,11 +156,7 @@ export async function playAndShow<T extends SpeedReport>(
         workers: options.workers,
         gamesPerBlock: schedule.games / schedule.blocks,
       };
-      output.say(
-        queue
-          ? 'stopping: machines finish their games first; Ctrl-C again stops at once'
-          : stoppingText(graceSeconds, pace),
-      );
+      output.say(stoppingText(graceSeconds, queue ? undefined : pace));
     },
     onSecond() {
       output.stop();

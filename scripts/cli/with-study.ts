@@ -23,7 +23,7 @@ import { plural, shownFolder } from '../output/text/index.ts';
 import { listOf, text, type Values } from './settings/flags.ts';
 import { metricsAddress, metricsFlags, queue, takeQueueAddress } from './settings/queue-flags.ts';
 import { readSettingFlags, settingFlags } from './settings/setting-flags.ts';
-import { MAX_NEWS_CHARS, withResumeHint } from './show-run.ts';
+import { MAX_NEWS_CHARS, metricsOutput, withResumeHint } from './show-run.ts';
 
 /** Settings of how games are played, as in `run`. */
 export const PLAY_SETTINGS = {
@@ -54,8 +54,12 @@ export type StudyRunArgs = Partial<Values<typeof studyRunFlags>>;
 const MIN_BLOCKS_SHOWN = 20;
 
 /** A study in progress. */
-interface RunningStudy {
+export interface RunningStudy {
   readonly play: PlayStudy;
+  /** Prints results while games are played. */
+  readonly print: (text: string) => void;
+  /** Prints a line for people while games are played. */
+  readonly say: (line: string) => void;
   /** Ends play: audits games and returns faults. @throws RunInterrupted if it was interrupted too early for figures */
   finish(): Promise<StudyFaults>;
 }
@@ -65,26 +69,37 @@ export interface StudyPlace extends Pick<StudyOptions, 'path' | 'replace' | 'wor
   readonly noShards?: string;
 }
 
-type Coordinator = Pick<StudyOptions, 'workforceOf'> & { close(): Promise<void> };
+type Coordinator = Pick<StudyOptions, 'workforceOf'> & {
+  /** Counts games for the metrics server. */
+  readonly count?: ReturnType<typeof metricsOutput>['update'];
+  close(): Promise<void>;
+};
 
 /** Opens the queue and the metrics server, if flags name them. */
-async function coordinate(plan: StudyPlan, args: StudyRunArgs, workers: number): Promise<Coordinator> {
-  const say = (line: string): void => void process.stderr.write(`${printable(line, MAX_NEWS_CHARS)}\n`);
+async function coordinate(
+  plan: StudyPlan,
+  args: StudyRunArgs,
+  workers: number,
+  say: (line: string) => void,
+): Promise<Coordinator> {
   const hash = hashText(JSON.stringify(plan.manifest));
   const address = metricsAddress(args);
   const metrics = address && (await serveMetrics({ ...address, labels: { run: hash } }));
   const meter = metrics?.meter;
-  if (metrics) say(`metrics: http://${address.host}:${metrics.port}/metrics`);
+  const output = metrics && metricsOutput(metrics, address);
+  if (output) say(output.place);
+  const count = output?.update;
   const close = async (): Promise<void> => metrics?.close();
   if (args.queue === undefined) {
     meter?.setWorkers(workers);
-    return { close };
+    return { count, close };
   }
   const queueAddress = takeQueueAddress(args.queue);
   const limits = limitsOf(readSettingFlags(args, ['decision-limit', 'memory-limit']));
   return {
     workforceOf: ({ lineup, probes }) =>
       openFleet({ ...lineup, hash, probes }, queueAddress, { limits, meter, onMessage: say }),
+    count,
     close,
   };
 }
@@ -113,8 +128,12 @@ export async function withStudy(
       'setting/conflict',
       '--shard: cannot be combined with --queue, which spreads the games itself',
     );
-  const coordinator = await coordinate(plan, args, workers);
   let progress: Progress | undefined;
+  const say = (line: string): void => {
+    progress?.stop();
+    process.stderr.write(`${printable(line, MAX_NEWS_CHARS)}\n`);
+  };
+  const coordinator = await coordinate(plan, args, workers, say);
   let study: Study | undefined;
   const blocks = plan.parts.flatMap((part) => part.blocks);
   const total = gamesOf(blocks);
@@ -131,7 +150,7 @@ export async function withStudy(
         workers,
         gamesPerBlock: total / blocks.length,
       };
-      process.stderr.write(`${stoppingText(graceSeconds, pace)}\n`);
+      say(stoppingText(graceSeconds, args.queue === undefined ? pace : undefined));
     },
     onSecond() {
       progress?.stop();
@@ -143,11 +162,15 @@ export async function withStudy(
     study = openStudy(plan, {
       ...{ out: args.folder ?? DEFAULT_OUT, workers, limits: limitsOf(limits), shard, shards },
       ...{ workforceOf: coordinator.workforceOf, signal, ...place },
-      onProgress: (games) => progress?.update(games),
+      onProgress(games) {
+        progress?.update(games);
+        // Not while the study opens with the games that it has already.
+        if (progress) coordinator.count?.({ games, resumedGames: before });
+      },
     });
     const open = study;
     const { folder, games } = open;
-    if (games > 0) process.stderr.write(`${plural(games, 'game')} already in ${shownFolder(folder)}\n`);
+    if (games > 0) say(`${plural(games, 'game')} already in ${shownFolder(folder)}`);
     before = games;
     progress = makeProgress(shard ? Math.ceil(total / shard.shardCount) : total, games);
     const finish = async (): Promise<StudyFaults> => {
@@ -162,6 +185,10 @@ export async function withStudy(
         ...(report && { audit: report }),
       };
     };
+    const print = (text: string): void => {
+      progress?.stop();
+      process.stdout.write(text);
+    };
     let isDone = false;
     await withResumeHint(
       async () => {
@@ -170,7 +197,7 @@ export async function withStudy(
           const faults = await finish();
           process.stdout.write(`shard ${shardText(shard)}: ${plural(played, 'game')} in ${folder}\n`);
           reportStudyFaults(faults, {});
-        } else await use({ play: open.play, finish });
+        } else await use({ play: open.play, print, say, finish });
         isDone = !open.isInterrupted;
         if (!isDone) process.exitCode = 130;
       },

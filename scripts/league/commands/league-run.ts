@@ -65,7 +65,8 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
   let gamesPerBlock = 1;
   const resume = shellCommand('league', 'run', folder);
   const { signal, stopListening } = stopOnInterrupt({
-    onFirst: (graceSeconds) =>
+    onFirst(graceSeconds) {
+      progress?.stop();
       say(
         stoppingText(graceSeconds, {
           played: playedNow,
@@ -73,7 +74,8 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
           workers: options.workers,
           gamesPerBlock,
         }),
-      ),
+      );
+    },
     onSecond() {
       progress?.stop();
       say(

@@ -56,8 +56,12 @@ export interface PlayedPace {
   readonly gamesPerBlock: number;
 }
 
-/** The answer to the first Ctrl-C, with the time that games in play are expected to take. */
-export function stoppingText(graceSeconds: number, pace: PlayedPace): string {
+/**
+ * The answer to the first Ctrl-C, with the time that games in play are expected to take.
+ * @param pace undefined if other machines play
+ */
+export function stoppingText(graceSeconds: number, pace: PlayedPace | undefined): string {
+  if (!pace) return 'stopping: machines finish their games first; Ctrl-C again stops at once';
   const { played, seconds, workers, gamesPerBlock } = pace;
   const blockSeconds = (seconds * workers * gamesPerBlock) / played;
   // The expected rest of the latest of so many blocks, each at an equally likely moment.

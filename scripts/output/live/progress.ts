@@ -4,6 +4,7 @@ import { barOf, makeCanvas } from './canvas.ts';
 
 export interface Progress {
   update(done: number): void;
+  /** Erases the bar, before other lines are written; an update draws it again. */
   stop(): void;
 }
 

@@ -6,14 +6,14 @@ import { BlockPool, type PlayBlocks, playInPool } from '../../../arena/play/inde
 import { writeWhole } from '../../../arena/run/folder/index.ts';
 import { botText } from '../../../arena/run/plan/index.ts';
 import type { SettingName } from '../../../arena/run/settings/index.ts';
-import type { PlayStudy, StudyPart } from '../../../arena/run/study/index.ts';
+import type { StudyPart } from '../../../arena/run/study/index.ts';
 import { codeNamed, limitsOf, rememberCode } from '../../../arena/sandbox/index.ts';
 import { withGivenValue } from '../../../engine/index.ts';
 import { defineCommand } from '../../cli/settings/command.ts';
 import { fileFlags, givenFiles } from '../../cli/settings/file-flags.ts';
 import { integer, listOf, output, required, text, type Values } from '../../cli/settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../../cli/settings/setting-flags.ts';
-import { withStudy } from '../../cli/with-study.ts';
+import { type RunningStudy, withStudy } from '../../cli/with-study.ts';
 import { usageError, writeOutput } from '../../output/index.ts';
 import { plural } from '../../output/text/index.ts';
 import { pairedPart, playPair } from '../tune/paired-table.ts';
@@ -104,14 +104,19 @@ export const command = defineCommand({
     };
     try {
       const study = { name: 'tune', manifest, parts: [part] };
-      await withStudy(study, args, ({ play }) => tune(plan, args, part, play), place);
+      await withStudy(study, args, (running) => tune(plan, args, part, running), place);
     } finally {
       await threads?.close();
     }
   },
 });
 
-async function tune(plan: TunePlan, args: TuneArgs, part: StudyPart, play: PlayStudy): Promise<void> {
+async function tune(
+  plan: TunePlan,
+  args: TuneArgs,
+  part: StudyPart,
+  { play, print, say }: RunningStudy,
+): Promise<void> {
   const { table, bot, opponents, settings } = plan;
   const { params, proofSeeds, judge, seatsEach } = settings;
   const folder = `${args.out}.tune`;
@@ -127,18 +132,18 @@ async function tune(plan: TunePlan, args: TuneArgs, part: StudyPart, play: PlayS
       tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: tableText }),
     );
   };
-  process.stderr.write(`charts of the tuning so far: ${folder}/page.html\n`);
+  say(`charts of the tuning so far: ${folder}/page.html`);
   let nextPageMs = 0;
   const tuning = await tuneBot(settings, {
     play: (_, pair, seeds) => playPair(play, part, pair, seeds, judge),
     onStep: (unfinished) => {
-      process.stdout.write(stepText(unfinished));
+      print(stepText(unfinished));
       if (performance.now() < nextPageMs) return;
       writePage(unfinished);
       nextPageMs = performance.now() + 1000 * PAGE_INTERVAL_S;
     },
   });
-  process.stdout.write(tuneReport(tuning));
+  print(tuneReport(tuning));
   writeWhole(`${folder}/path.csv`, pathCsv(tuning));
   writePage(tuning);
   const spec = specOf(tuning);

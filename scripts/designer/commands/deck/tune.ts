@@ -75,11 +75,8 @@ export const command = defineCommand({
       { name: 'deck tune', manifest, parts },
       args,
       async (study) => {
-        const tuning = await tuneDeck(
-          study.play,
-          plan,
-          settings,
-          (step) => void process.stdout.write(studyText(step, ++studies)),
+        const tuning = await tuneDeck(study.play, plan, settings, (step) =>
+          study.print(studyText(step, ++studies)),
         );
         const faults = await study.finish();
         reportStudyFaults(faults, { out: `${folder}/faults` });
