@@ -20,7 +20,6 @@ describe('completion', () => {
   test('completion offers commands, then flags, then choices', () => {
     expect(completions('')).toEqual(expect.arrayContaining(['run', 'games', 'play', 'completion']));
     expect(completions('game', '--')).toEqual(expect.arrayContaining(['--of', '--explain']));
-    expect(completions('play', '--')).toEqual(expect.arrayContaining(['--seat', '--resume']));
     expect(completions('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
   });
 

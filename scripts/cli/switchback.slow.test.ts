@@ -47,7 +47,10 @@ test('check-bot lists the rules that a bot keeps, and exits with 1 for a fault',
 describe('run', () => {
   test('a run prints standings and writes the same files with any number of workers', async () => {
     const runsFolder = tempFolder();
-    const args = [...argsOf('run --title pebbles --bots random,last,cheat --seeds 5 --out'), runsFolder];
+    const args = [
+      ...argsOf('run --title pebbles --bots random,last,cheat --seeds 5 --no-report --out'),
+      runsFolder,
+    ];
     const one = await runCommand(...args, '--workers', '1');
     expect(one.code).toBeUndefined();
     expect(one.stderr).toContain('pebbles, 3 players: 30 games in 5 seed blocks');
@@ -170,16 +173,12 @@ export const bot = {
 describe('a stopped run', () => {
   test('Ctrl-C ends a run with exit code 130; its settings are kept, and no report is made', async () => {
     const runsFolder = tempFolder();
-    const args = argsOf('run --title pebbles --bots random,last --seeds 500000 --workers 1 --out');
-    const run = start([...args, runsFolder]);
-    await waitUntil(() => ledgerLines(runsFolder) > 3, 'games');
-    run.process.kill('SIGINT');
-    expect(await run.code).toBe(130);
+    const args = argsOf('run --title pebbles --bots random,last --seeds 500000 --out');
+    const { code, stderr } = await interrupted([...args, runsFolder], () => ledgerLines(runsFolder) > 3);
+    expect(code).toBe(130);
     const folder = runFolderIn(runsFolder)!;
-    expect(run.text()).toMatch(
-      /interrupted after [\d,]+ games; resume it with: npx switchback run --resume /,
-    );
-    expect(run.text()).toContain(folder);
+    expect(stderr).toMatch(/interrupted after [\d,]+ games; resume it with: npx switchback run --resume /);
+    expect(stderr).toContain(folder);
     const resumeAdvice = `the run is not finished; resume it with: npx switchback run --resume ${folder}\n`;
     for (const command of ['games', 'report'])
       expect(await refusal(command, folder), command).toContain(resumeAdvice);

@@ -1,17 +1,24 @@
 // Runs commands in the process of the test, and stops them as a signal or a crash would.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { afterBlock } from '../../../arena/testing/without-threads.ts';
 import { type CommandOutput, runInProcess } from './run-command.ts';
+
+/** What the command in progress has printed so far. */
+const printed = (): string =>
+  [process.stdout, process.stderr]
+    .flatMap(({ write }) => vi.mocked(write).mock.calls.map(([text]) => text))
+    .join('');
 
 /**
  * Runs a command, which gets a signal as soon as it listens and the moment has come. Listeners that it leaves, as before
  * the end of a process, are removed at the end of the test.
+ * @param hasCome gets the milliseconds for which the command has listened, and what it has printed
  */
 export async function interrupted(
   args: readonly string[],
-  hasCome: (listeningMs: number) => boolean,
+  hasCome: (listeningMs: number, text: string) => boolean,
   signal: NodeJS.Signals = 'SIGINT',
 ): Promise<CommandOutput> {
   const before = new Set(process.listeners(signal));
@@ -22,7 +29,7 @@ export async function interrupted(
     const listeners = process.listeners(signal).filter((listener) => !before.has(listener));
     if (listeners.length === 0) return;
     startMs ??= performance.now();
-    if (!hasCome(performance.now() - startMs)) return;
+    if (!hasCome(performance.now() - startMs, printed())) return;
     isSent = true;
     for (const listener of listeners) listener(signal);
   };

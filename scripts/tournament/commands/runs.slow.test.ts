@@ -304,14 +304,21 @@ test('run --serve shows the report after the end until Ctrl-C, and has told --on
   const folder = tempFolder();
   const [out, end] = [join(folder, 'out'), join(folder, 'end.json')];
   const args = ['--workers', '1', '--serve', '0', '--out', out, '--on-end', `cat > ${end}`];
-  const run = start(['run', ...pebblesArgs(2), ...args]);
-  await waitUntil(() => run.text().includes('shows the report; Ctrl-C ends it'), 'the end');
-  expect(JSON.parse(readFileSync(end, 'utf8')).state).toBe('finished');
-  const [address] = /http:\/\/localhost:\d+\//.exec(run.text())!;
-  expect(await (await fetch(address)).text()).toContain('How games ended');
-  run.process.kill('SIGINT');
-  expect(await run.code, run.text()).toBe(0);
-  expect(run.text()).not.toContain('stopping');
+  let isAsked = false;
+  let [page, stateAtEnd] = ['', ''];
+  const hasCome = (_: number, text: string): boolean => {
+    if (!isAsked && text.includes('shows the report; Ctrl-C ends it')) {
+      isAsked = true;
+      stateAtEnd = JSON.parse(readFileSync(end, 'utf8')).state;
+      const [address] = /http:\/\/localhost:\d+\//.exec(text)!;
+      void fetch(address).then(async (answer) => (page = await answer.text()));
+    }
+    return page !== '';
+  };
+  const { code, stderr } = await interrupted(['run', ...pebblesArgs(2), ...args], hasCome);
+  expect([code, stateAtEnd], stderr).toEqual([0, 'finished']);
+  expect(page).toContain('How games ended');
+  expect(stderr).not.toContain('stopping');
   // The same files as without a page.
   const plain = tempFolder();
   await runCommand('run', ...pebblesArgs(2), '--quiet', '--workers', '1', '--out', plain);
