@@ -12,7 +12,7 @@ import { weightedRandomAction } from '../testing/weighted-random.ts';
 test.each([northAmericaRules, firstEditionRules])(
   'random play of $id keeps every promise, after every action',
   (title) => {
-    expect(checkGame(toyGame({ seats: 3, title }).game, { seeds: 4 })).toEqual([]);
+    expect(checkGame(toyGame({ seats: 3, title }).game, { seeds: 2 })).toEqual([]);
   },
 );
 
@@ -20,7 +20,7 @@ describe('legal actions', () => {
   test('equal those of a naive generator throughout random games with every event', () => {
     let comparedStates = 0;
     let blockingActions = 0;
-    for (let seed = 0; seed < 15; seed++) {
+    for (let seed = 0; seed < 9; seed++) {
       const title = seed % 3 === 2 ? firstEditionRules : northAmericaRules;
       const linkedChoice: ToyChoice = {
         textBoard: linkedBoard,
@@ -30,7 +30,7 @@ describe('legal actions', () => {
         seats: 2 + (seed % 4),
         maxRounds: 40,
         title,
-        ...(seed < 9 ? {} : linkedChoice),
+        ...(seed < 5 ? {} : linkedChoice),
       });
       const state = game.setup(seed);
       const random = stream(seed, 'naive');
@@ -64,8 +64,8 @@ describe('legal actions', () => {
         comparedStates++;
       }
     }
-    expect(comparedStates).toBeGreaterThan(3_000);
-    expect(blockingActions).toBeGreaterThan(25);
+    expect(comparedStates).toBeGreaterThan(1_800);
+    expect(blockingActions).toBeGreaterThan(15);
   });
 
   // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = actions played first, drawn

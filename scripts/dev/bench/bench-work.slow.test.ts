@@ -4,7 +4,7 @@ import { benchWork, countWork, type WorkCounts, workTable } from './bench-work.t
 import { type BuiltGame, loadBuild } from './built-game.ts';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
-const choice = { title: 'north-america', bot: 'courier', players: 3, maxRounds: 20 };
+const choice = { title: 'north-america', bot: 'courier', players: 3, maxRounds: 12 };
 
 describe('the work of a bot', () => {
   let make: () => BuiltGame;

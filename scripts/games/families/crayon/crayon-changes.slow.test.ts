@@ -121,9 +121,9 @@ function unexplainedChanges(
       );
       const isBank = name === 'cash' && owner < 0;
       const isEnd = OF_TURN.has(name) && before.turn !== after.turn;
+      if (isInText || isNarrated || isBank || isEnd) continue;
       // Places move up when one before them is left: the same things in another order.
-      const isShift = sameThings(oldValue, newValue);
-      if (!isInText && !isNarrated && !isBank && !isEnd && !isShift)
+      if (!sameThings(oldValue, newValue))
         unexplained.push(`${name}[${i}] ${oldValue[i]} -> ${newValue[i]} by ${kind} of seat ${actor}`);
     }
   }
