@@ -41,6 +41,10 @@ const refusal = async (line: string): Promise<string | undefined> => {
 
 test.each([
   ['bord', "command/unknown Unknown command: bord, did you mean 'board'?"],
+  [
+    'designer',
+    "command/unknown Unknown command: designer; 'switchback help designer' lists those of this role",
+  ],
   ['--seeds 5', "command/unknown Name a command; 'switchback --help' lists them."],
   ['board', "command/unknown Name one of 'draw' and 'print'."],
   ['board drew x --help', "command/unknown Unknown command: drew, did you mean 'draw'?"],

@@ -61,7 +61,7 @@ async function runCommand(args: readonly string[], roles: readonly Role[]): Prom
   if (isHelp)
     return print(usage === '' ? await helpText(roles, []) : await groupParser(found, target).getHelp());
   if (word === undefined && rest.includes('--version')) return print(ENGINE_VERSION);
-  throw new MisuseError(await wordProblem(usage, target, word));
+  throw new MisuseError(await wordProblem(usage, target, roles, word));
 }
 
 const parserOf = ({ usage, entry, rest }: FoundCommand): Argv =>
@@ -112,12 +112,19 @@ export async function commandParser(
 }
 
 /** What is wrong with the word after those of a group. */
-async function wordProblem(usage: string, { commands }: CommandGroup, given?: string): Promise<Problem> {
+async function wordProblem(
+  usage: string,
+  { commands }: CommandGroup,
+  roles: readonly Role[],
+  given?: string,
+): Promise<Problem> {
   const code = 'command/unknown';
   const words = commands.map(({ word }) => word);
   if (given !== undefined) {
     const { didYouMean } = await import('../../arena/files/index.ts');
-    return { code, text: `Unknown command: ${printable(given)}${didYouMean(given, words)}` };
+    const isRole = roles.some(({ name }) => name === given);
+    const hint = isRole ? `; 'switchback help ${given}' lists those of this role` : didYouMean(given, words);
+    return { code, text: `Unknown command: ${printable(given)}${hint}` };
   }
   if (usage === '') return { code, text: "Name a command; 'switchback --help' lists them." };
   const quoted = words.map((word) => `'${word}'`).join(', ');

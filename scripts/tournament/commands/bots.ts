@@ -45,7 +45,7 @@ export const command = defineCommand({
     const all = listedBots();
     const bots = name === undefined ? all : all.filter((bot) => bot.name === name);
     if (bots.length === 0) {
-      const names = all.map((bot) => bot.name);
+      const names = [...new Set(all.map((bot) => bot.name))];
       throw new DataError('bots', {
         'bots/unknown': `there is no bot '${name}'${didYouMean(name!, names)} (${names.join(', ')})`,
       });
