@@ -15,7 +15,7 @@ function startOnFullMachine(runsFolder: string, condition: string) {
     if (!isMainThread && ${condition}) throw new Error('no room');\n`,
   );
   const out = join(runsFolder, 'out');
-  const args = ['run', ...pebblesArgs(4), '--workers', '2', '--quiet', '--out', out];
+  const args = ['run', ...pebblesArgs(4), '--workers', '1', '--quiet', '--out', out];
   return { run: start(args, { NODE_OPTIONS: `--import ${preload}` }), out };
 }
 
@@ -37,7 +37,7 @@ test('a run ends with an error when no worker thread can start, and can be resum
 });
 
 test('a run continues when worker threads fail to start at first, with the same results', async () => {
-  const { run, out } = startOnFullMachine(tempFolder(), 'threadId <= 4');
+  const { run, out } = startOnFullMachine(tempFolder(), 'threadId <= 2');
   expect(await run.code, run.text()).toBe(0);
   expect(readFolder(runFolderIn(out)!)).toEqual(await wholeFiles());
 });

@@ -43,7 +43,9 @@ const [DECK, BOARD] = ['deck.csv', 'board.json'].map((file) => join(GAME, file))
 
 /** Arguments of each command before its bots; `csv` writes a table. */
 const COMMANDS: Readonly<Record<string, (csv: string, seats: number) => readonly string[]>> = {
-  run: (_, seats) => ['run', '--players', String(seats), '--seeds', '1', '--out', path('results')],
+  run: (_, seats) => [
+    ...['run', '--players', String(seats), '--seeds', '1', '--no-report', '--out', path('results')],
+  ],
   'deck balance': (csv) => ['deck', 'balance', DECK, '--seeds', '3', '--out', csv],
   'deck compare': (csv) => ['deck', 'compare', DECK, DECK, '--seeds', '2', '--out', csv],
   'board compare': (csv) => ['board', 'compare', BOARD, BOARD, '--seeds', '2', '--out', csv],

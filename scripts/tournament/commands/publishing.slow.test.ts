@@ -76,7 +76,8 @@ let run: string;
 let league: string;
 beforeAll(async () => {
   const out = tempFolder();
-  await must('run', ...SETTINGS, '--seeds', '1', '--workers', '1', '--quiet', '--parquet', '--out', out);
+  const form = ['--quiet', '--no-report', '--parquet', '--out', out];
+  await must('run', ...SETTINGS, '--seeds', '1', '--workers', '1', ...form);
   run = join(out, readdirSync(out).find((name) => name.startsWith('pebbles'))!);
   league = join(tempFolder(), 'ladder');
   await must('league', 'init', league, ...SETTINGS, '--seeds', '1');
