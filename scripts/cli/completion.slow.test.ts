@@ -5,22 +5,21 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compiledFile } from '../../arena/files/index.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { ROLES } from '../roles.ts';
 import { SHELLS } from './completion.ts';
+import { completionsOf } from './completions-of.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const PROGRAM = compiledFile('../scripts/switchback.js');
 const switchback = (...args: readonly string[]): string =>
   execFileSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
-const completions = (...args: readonly string[]): string[] =>
-  switchback('--get-yargs-completions', 'switchback', ...args)
-    .trim()
-    .split('\n');
+const completions = (...words: readonly string[]): Promise<readonly string[]> => completionsOf(ROLES, words);
 
 describe('completion', () => {
-  test('completion offers commands, then flags, then choices', () => {
-    expect(completions('')).toEqual(expect.arrayContaining(['run', 'games', 'play', 'completion']));
-    expect(completions('game', '--')).toEqual(expect.arrayContaining(['--of', '--explain']));
-    expect(completions('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
+  test('completion offers commands, then flags, then choices', async () => {
+    expect(await completions('')).toEqual(expect.arrayContaining(['run', 'games', 'play', 'completion']));
+    expect(await completions('game', '--')).toEqual(expect.arrayContaining(['--of', '--explain']));
+    expect(await completions('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
   });
 
   test('completion has a script for each shell', async () => {
