@@ -9,9 +9,9 @@ const isLeftAligned = (column: Column<never>): boolean => typeOf(column) === 'te
 const textRows = <Row>(columns: Columns<Row>, rows: readonly Row[]): string[][] =>
   rows.map((row) => rowOf(columns, row).map(String));
 
-/** Pads cells to the width of their column. @param minWidth in characters */
-function align<Row>(columns: Columns<Row>, lines: readonly (readonly string[])[], minWidth = 0): string[][] {
-  const widths = columns.map((_, i) => Math.max(minWidth, ...lines.map((cells) => cells[i].length)));
+/** Pads cells to the width of their column. */
+function align<Row>(columns: Columns<Row>, lines: readonly (readonly string[])[]): string[][] {
+  const widths = columns.map((_, i) => Math.max(0, ...lines.map((cells) => cells[i].length)));
   return lines.map((cells) =>
     cells.map((cell, i) => (isLeftAligned(columns[i]) ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))),
   );

@@ -10,8 +10,7 @@ import type { ListedRun } from './list-runs.ts';
 const MAX_BOTS = 4;
 const MAX_CHARS = 40;
 
-const cut = (text: string, max = MAX_CHARS): string =>
-  text.length > max ? `${text.slice(0, max - 1)}…` : text;
+const cut = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1)}…` : text);
 
 /** With texts that a terminal does not take for commands: names, notes and labels may come from other people. */
 const printableRun = (run: ListedRun): ListedRun =>

@@ -10,10 +10,10 @@ const MAX_NAMED = 3;
 export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const joinFirst = (names: readonly string[], max = MAX_NAMED): string =>
-  names.length <= max + 1
+const joinFirst = (names: readonly string[]): string =>
+  names.length <= MAX_NAMED + 1
     ? joinNames(names)
-    : `${names.slice(0, max).join(', ')} and ${names.length - max} more`;
+    : `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`;
 
 /** `less than 1 point`, of the rule's `within`. */
 const nearText = (rule: StopRule): string => {

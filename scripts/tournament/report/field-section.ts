@@ -43,14 +43,12 @@ export function fieldSection({ field, pairs, manifest, standings }: Results): Se
   };
 }
 
-/** The worst losses of the newcomer; with links where the folder has pages of them. @param hrefOf address of a game's page */
-export function lossSection(
-  results: Results,
-  hrefOf: (game: NotableGame) => string | undefined = ({ id }) => {
+/** The worst losses of the newcomer; with links where the folder has pages of them. */
+export function lossSection(results: Results): Section | undefined {
+  const hrefOf = ({ id }: NotableGame): string | undefined => {
     const path = gamePagePath(id);
     return results.gamePages.has(path) ? path : undefined;
-  },
-): Section | undefined {
+  };
   const newcomer = chosenNewcomer(results.field);
   const losses = results.notable.filter(({ why }) => why === 'worst loss');
   if (newcomer === undefined || losses.length === 0) return undefined;
