@@ -79,8 +79,9 @@ export class RecordFile {
   /**
    * Yields all complete lines. Then removes an incomplete last line, unless the file is read-only or has a
    * damaged line: such a file is refused or replaced as a whole.
+   * @param hasLines true if a file without complete lines is damaged, too
    */
-  *scan(): Generator<ScannedLine, void, void> {
+  *scan(hasLines = false): Generator<ScannedLine, void, void> {
     this.#count = 0;
     this.#size = 0;
     const chunk = Buffer.alloc(READ_BYTES);
@@ -99,6 +100,7 @@ export class RecordFile {
       }
       parts.push(Buffer.from(chunk.subarray(begin, count)));
     }
+    if (hasLines && this.#count === 0) isIntact = false;
     if (isIntact && !this.#isReadOnly && fstatSync(this.#handle).size > this.#size)
       ftruncateSync(this.#handle, this.#size);
   }

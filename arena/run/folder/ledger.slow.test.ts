@@ -158,6 +158,13 @@ describe('a damaged ledger', () => {
     expect(readFileSync(path, 'latin1')).toBe(text);
   });
 
+  test('does not change while it is refused for a finished run, of whose ledger a piece of a line is left', () => {
+    const { path } = fullLedger();
+    writeFileSync(path, 'b');
+    expect(() => new Ledger(path, run, { isFinished: true })).toThrow(/line 1: damaged/);
+    expect(readFileSync(path, 'latin1')).toBe('b');
+  });
+
   test('names the damaged lines, the first with what to do', () => {
     const { path } = fullLedger();
     writeFileSync(path, readFileSync(path, 'latin1').replaceAll('"rounds"', '"round5"'), 'latin1');

@@ -64,7 +64,7 @@ export class Ledger {
     this.#readRecord = makeRecordReader(run.seats, run.figures);
     this.#file = new RecordFile(path, readOnly);
     try {
-      const damaged = this.#scan();
+      const damaged = this.#scan(isFinished);
       if (isFinished && this.#file.lines === 0) damaged.push(NO_FIRST_LINE);
       if (damaged.length > 0 && (!dropDamaged || readOnly))
         throw new DamagedLedgerError(path, { 'file/damaged': damageProblems(damaged) });
@@ -157,12 +157,12 @@ export class Ledger {
   }
 
   /** Finds all blocks of the file. @returns messages about damaged lines */
-  #scan(): string[] {
+  #scan(isFinished = false): string[] {
     const damaged: string[] = [];
     this.#places.clear();
     this.#watchers.clear();
     this.#count = 0;
-    for (const line of this.#file.scan()) {
+    for (const line of this.#file.scan(isFinished)) {
       const { number, record } = line;
       if (!record) damaged.push(`line ${number}: damaged, its checksum does not fit`);
       else if ('format' in record) {

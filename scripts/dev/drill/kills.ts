@@ -21,7 +21,8 @@ const workers = fc.constantFrom('1', '2');
 /** Makes a folder like that of a killed run: the ledger ends anywhere, and files made from it are missing. */
 function leaveKilled(quiet: QuietRun, folder: string, keptShare: number): void {
   cpSync(quiet.folder, folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (name.endsWith('.csv')) rmSync(join(folder, name));
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.csv') || name === 'summary.json') rmSync(join(folder, name));
   const ledger = join(folder, LEDGER_FILE);
   const bytes = readFileSync(ledger);
   writeFileSync(ledger, bytes.subarray(0, Math.floor(keptShare * bytes.length)));
