@@ -46,11 +46,14 @@ test.each([
 
 describe('of two machines', async () => {
   const plan = await planRun({ ...settings, seeds: 34 });
-  const auditOf = (workforce: Workforce, out: string, audit: number) =>
-    playRun(plan, { workers: 1, out, audit, workforce });
+  /** The sample is drawn at random: it misses all of few lies once in a hundred runs. */
+  const long = await planRun({ ...settings, seeds: 136 });
+  const auditOf = (workforce: Workforce, out: string, audit: number, of = plan) =>
+    playRun(of, { workers: 1, out, audit, workforce });
 
   test.each(Object.keys(LIARS))('%s: the audit of 30 percent finds it', async (liar) => {
-    const { audit } = await auditOf(lyingMachines(LIARS[liar]), tempFolder(), 0.3);
+    const isRare = liar.includes('one of ten');
+    const { audit } = await auditOf(lyingMachines(LIARS[liar]), tempFolder(), 0.3, isRare ? long : plan);
     const isTime = liar.includes('timeouts');
     const [found, none] = isTime
       ? [audit!.notComparable, audit!.differences]
@@ -60,7 +63,8 @@ describe('of two machines', async () => {
     expect(found[0].difference).toMatch(
       /; played on (one, then on other|(one|other), then on .*the coordinator's machine)$/,
     );
-    expect(audit).toMatchObject({ games: 62, coordinatorGames: 7 });
+    const parts = isRare ? { games: 245, coordinatorGames: 25 } : { games: 62, coordinatorGames: 7 };
+    expect(audit).toMatchObject(parts);
   });
 
   test('none lies: the audit finds nothing and the files are the same', async () => {
