@@ -61,6 +61,15 @@ test.each([
   expect(await refusal(line)).toBe(message);
 });
 
+test.each(['9', 'board print --out x 9', 'board draw x --9'])(
+  'a long word in place of the 9 of %s is shown cut',
+  async (line) => {
+    const text = await refusal(line.replace('9', 'y'.repeat(400)));
+    expect(text).toContain(' ... ');
+    expect(text?.length).toBeLessThan(200);
+  },
+);
+
 test('a command gets its arguments and flags, which may stand before its words', async () => {
   await runProgram('--out x --max-rounds=4 board draw a b c'.split(' '), roles);
   expect(values).toMatchObject({ out: 'x', maxRounds: 4, file: 'a', more: ['b', 'c'] });

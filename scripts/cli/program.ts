@@ -1,7 +1,7 @@
 // Reads the command line: finds the command, lets yargs read its flags, and runs it.
 
 import yargs, { type Argv } from 'yargs';
-import { DataError, ENGINE_VERSION, type Problem, printable } from '../../engine/core/index.ts';
+import { DataError, ENGINE_VERSION, type Problem } from '../../engine/core/index.ts';
 import { COMMAND_LINE, usageError } from '../output/index.ts';
 import { lineWidth } from '../output/text/index.ts';
 import { helpText } from './help.ts';
@@ -15,7 +15,7 @@ import {
   type Role,
   rootOf,
 } from './settings/command-list.ts';
-import { checkNumbers, endCommand, flagWithBlankValue } from './settings/raw-args.ts';
+import { checkNumbers, endCommand, flagWithBlankValue, shownWord } from './settings/raw-args.ts';
 
 /** A command line that fits no command. */
 class MisuseError extends Error {
@@ -124,7 +124,7 @@ async function wordProblem(
     const { didYouMean } = await import('../../arena/files/index.ts');
     const isRole = roles.some(({ name }) => name === given);
     const hint = isRole ? `; 'switchback help ${given}' lists those of this role` : didYouMean(given, words);
-    return { code, text: `Unknown command: ${printable(given)}${hint}` };
+    return { code, text: `Unknown command: ${shownWord(given)}${hint}` };
   }
   if (usage === '') return { code, text: "Name a command; 'switchback --help' lists them." };
   const quoted = words.map((word) => `'${word}'`).join(', ');

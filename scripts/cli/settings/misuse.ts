@@ -2,15 +2,16 @@
 
 import type { Argv } from 'yargs';
 import { didYouMean } from '../../../arena/files/index.ts';
-import { type Problem, printable } from '../../../engine/core/index.ts';
+import type { Problem } from '../../../engine/core/index.ts';
 import { usageError } from '../../output/index.ts';
+import { shownWord } from './raw-args.ts';
 
 /** What yargs read; false before it did. */
 type Parsed = Argv['parsed'];
 
 type RawArgs = Readonly<Record<string, unknown>>;
 
-const flagOf = (name: string): string => `${name.length === 1 ? '-' : '--'}${printable(name)}`;
+const flagOf = (name: string): string => `${name.length === 1 ? '-' : '--'}${shownWord(name)}`;
 
 /**
  * The first problem; undefined if there is none.
@@ -35,7 +36,7 @@ export function misuseOf(
   if (unknown.length > 0) return { code: 'setting/unknown', text: unknown.join('\n') };
   const missing = requiredFlags.filter(isMissing).map(flagOf);
   if (missing.length > 0) return { code: 'setting/missing', text: `${missing.join(', ')}: must be given` };
-  const more = (values._ as string[]).map((word) => printable(word)).join(' ');
+  const more = shownWord((values._ as string[]).join(' '));
   if (more === '') return undefined;
   return { code: 'command/unknown', text: `${usage}: takes no further argument (given: ${more})` };
 }

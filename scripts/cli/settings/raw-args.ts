@@ -1,7 +1,7 @@
 // Arguments as typed, before yargs reads them: it would misread values below 0, blank values and other words
 // in place of numbers.
 
-import { withGivenValue } from '../../../engine/core/index.ts';
+import { printable, withGivenValue } from '../../../engine/core/index.ts';
 import { usageError } from '../../output/index.ts';
 
 /** A value that begins like a number below 0, such as `-.02,.02`, which yargs would take for a flag. */
@@ -60,3 +60,6 @@ export function checkNumbers(values: Readonly<Record<string, unknown>>, args: re
   if (problems.length > 0) throw usageError('setting/value', ...problems);
   return true;
 }
+
+/** Words as typed, in a message that stays one line. */
+export const shownWord = (words: string): string => printable(words, 100);
