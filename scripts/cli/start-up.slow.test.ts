@@ -46,7 +46,7 @@ describe('help', () => {
   test('the help loads no command, no engine and no package', () => {
     expect(stdout).toContain('  run [settings]');
     expect(modules).toContain('scripts/switchback');
-    expect(modules.length).toBeLessThan(10);
+    expect(modules.length).toBeLessThan(15);
     expect(bytes).toBeLessThan(200_000);
     expect([...packages]).toEqual([]);
   });
