@@ -57,6 +57,13 @@ test('setups that take turns, also at the same time, are played as on threads of
   expect(started).toBeLessThanOrEqual(workers);
 });
 
+test('threads that were closed start anew, with the setup that comes first then', async () => {
+  const setups = [await setupOf(1), await setupOf(30)];
+  const [one, other] = [await played(setups[0], kept), await played(setups[1], kept)];
+  await kept.close();
+  expect([await played(setups[1], kept), await played(setups[0], kept)]).toEqual([other, one]);
+});
+
 test("a setup with a user's bot gets threads of its own", async () => {
   await played(await setupOf(1), kept);
   started = 0;
