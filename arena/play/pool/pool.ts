@@ -56,6 +56,7 @@ export async function* playInPool(
   { workers, signal, onFinished = () => {} }: PlayOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const inPlay = new Set<Promise<void>>();
+  /** False once the reader has stopped: threads that are kept still end what they began, and nobody is told. */
   let isRead = true;
   const play = async (block: Block): Promise<BlockResult> => {
     const playing = pool.play(block);
